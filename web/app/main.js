@@ -334,9 +334,5 @@ addEventListener("hashchange", () => {
 });
 reportStart(engine, () => elements.status.textContent ?? "", show);
 game.start(takeLink(link) ?? waitingLink(), readFirstView);
-recoverAfterPaint({
-  ...{ storage, store, results, game },
-  onSettings: showRecoveredSettings,
-  onLessons: () => late.now(({ lesson }) => lesson.seesTaken()),
-});
+recoverAfterPaint(early, showRecoveredSettings);
 if (wereSettingsOpen()) late.run("settings");

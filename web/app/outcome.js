@@ -6,36 +6,33 @@ import { isClose } from "../model/result.js";
 import { hasJustWon, isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
 
-/** @import {LateFeatures} from "./late-features.js" */
+/** @import {EarlyApp} from "./app.js" */
 /** @import {Follower} from "../game/game-state.js" */
 /** @import {Change} from "../model/timeline.js" */
 /** @import {View} from "../engine/protocol.js" */
-/** @import {Action, Toasts} from "../feedback/toasts.js" */
-/** @import {Game} from "../game/game.js" */
+/** @import {Action} from "../feedback/toasts.js" */
 
 /** How long the last card takes to reach its foundation, before the win is celebrated, in milliseconds. */
 const LAST_CARD = 450;
 
-/** @typedef {{game: Game, toasts: Toasts, late: LateFeatures}} OutcomePage */
-
-/** Shows how the game stands. @param {OutcomePage} page @returns {Follower} */
-export const showsOutcome = (page) => (view, how) => {
+/** Shows how the game stands. @param {EarlyApp} app @returns {Follower} */
+export const showsOutcome = (app) => (view, how) => {
   if (document.title !== view.name) document.title = view.name;
   // Drawn again in another language.
-  if (how.change === "same" && isShown(page.toasts, "end") && how.before?.message !== view.message) showEnd(page, view);
+  if (how.change === "same" && isShown(app.toasts, "end") && how.before?.message !== view.message) showEnd(app, view);
   if (!isNewPosition(how.change)) return;
-  dismissToasts(page.toasts, "move");
-  persistQuietly(page.game.timeline?.at ?? 0);
+  dismissToasts(app.toasts, "move");
+  persistQuietly(app.game.timeline?.at ?? 0);
   document.body.dataset.outcome = view.outcome;
-  showOutcome(page, view, how);
+  showOutcome(app, view, how);
 };
 
 /**
- * @param {OutcomePage} page
+ * @param {EarlyApp} app
  * @param {View} view @param {{before: View | null, change: Change}} how
  */
-function showOutcome(page, view, how) {
-  const { game, late } = page;
+function showOutcome(app, view, how) {
+  const { game, late } = app;
   const { outcome } = view;
   const { before, change } = how;
   if (game.timeline?.puzzle) return; // its strip says it
@@ -44,18 +41,18 @@ function showOutcome(page, view, how) {
   }
   // A stuck game is announced once, even if the player goes on moving cards, and again when none can be moved.
   const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move" && view.moves.length > 0;
-  if ((outcome === "redeal" || outcome === "stuck") && !isKnown) showEnd(page, view);
+  if ((outcome === "redeal" || outcome === "stuck") && !isKnown) showEnd(app, view);
 }
 
-/** @param {OutcomePage} page @param {View} view in which no card can be moved */
-function showEnd(page, view) {
+/** @param {EarlyApp} app @param {View} view in which no card can be moved */
+function showEnd(app, view) {
   const isStuck = view.outcome === "stuck";
   const praise = isStuck && isClose(view) ? t("game.so-close", { cards: view.progress, total: view.total }) : "";
   // A touch does not change that nothing is left to do.
-  showToast(page.toasts, "end", isStuck ? "steady" : "touch", joined(praise, view.message), actionsLeft(page, view));
+  showToast(app.toasts, "end", isStuck ? "steady" : "touch", joined(praise, view.message), actionsLeft(app, view));
 }
 
-/** Two at most, for the table is to be seen behind them; the controls have the others. @param {OutcomePage} page @param {View} view @returns {Action[]} */
+/** Two at most, for the table is to be seen behind them; the controls have the others. @param {EarlyApp} app @param {View} view @returns {Action[]} */
 function actionsLeft({ game, late }, { dealing }) {
   const undo = game.timeline?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
   if (dealing?.legal) {

@@ -6,28 +6,15 @@ import { readResult } from "../../model/result.js";
 import { languageOf } from "../../model/settings.js";
 import { GAMES, LESSONS, RESULTS, SETTINGS } from "../../storage/keys.js";
 
-/** @import {Game} from "../../game/game.js" */
-/** @import {Results} from "../../storage/results.js" */
-/** @import {GameStore} from "../../storage/game-store.js" */
-/** @import {SafeStorage} from "../../storage/safe-storage.js" */
+/** @import {EarlyApp} from "../app.js" */
 
-/**
- * @typedef {object} RecoveryPage
- * @property {SafeStorage} storage
- * @property {GameStore} store
- * @property {Results} results
- * @property {Game} game
- * @property {() => void} onSettings settings have other values now
- * @property {() => void} onLessons other lessons are taken now
- */
-
-/** @param {RecoveryPage} page */
-export function recoverAfterPaint(page) {
-  requestAnimationFrame(() => setTimeout(recover, 0, page));
+/** @param {EarlyApp} app @param {() => void} onSettings settings have other values now */
+export function recoverAfterPaint(app, onSettings) {
+  requestAnimationFrame(() => setTimeout(recover, 0, app, onSettings));
 }
 
-/** @param {RecoveryPage} page */
-async function recover({ storage, store, results, game, onSettings, onLessons }) {
+/** @param {EarlyApp} app @param {() => void} onSettings */
+async function recover({ storage, store, results, game, late }, onSettings) {
   const { keys, rivals, isChanged } = await storage.recover();
   for (const [key, text] of rivals) {
     const result = key.startsWith(RESULTS) && readResult(text);
@@ -40,6 +27,6 @@ async function recover({ storage, store, results, game, onSettings, onLessons })
     if (languageOf(settings.language) !== language || settings.courts !== courts) return location.reload();
     onSettings();
   }
-  if (keys.includes(LESSONS)) onLessons();
+  if (keys.includes(LESSONS)) late.now(({ lesson }) => lesson.seesTaken());
   if (isChanged) game.catchUp();
 }

@@ -15,7 +15,8 @@ import { movesPlayed, underWayLine } from "./games-under-way.js";
 /** @import {UnderWay} from "./games-under-way.js" */
 
 /**
- * @typedef {object} ChoicePage
+ * What the chooser knows, and what can be done in it.
+ * @typedef {object} Chooser
  * @property {GameInfo[]} games all games with their versions
  * @property {Map<string, UnderWay>} underWay by their rules
  * @property {Results} results
@@ -32,10 +33,10 @@ const pictures = new Map();
 
 /** @typedef {ReturnType<typeof createGameChoice>} GameChoice */
 
-/** @param {GameInfo} info the game itself @param {ChoicePage} page */
-export function createGameChoice(info, page) {
-  const { favourites, playing, results, underWay } = page;
-  const versions = page.games.filter(({ game }) => game === info.id);
+/** @param {GameInfo} info the game itself @param {Chooser} chooser */
+export function createGameChoice(info, chooser) {
+  const { favourites, playing, results, underWay } = chooser;
+  const versions = chooser.games.filter(({ game }) => game === info.id);
   const item = make("li", "", "choice");
   item.dataset.rules = info.id;
   const head = make("button", "", "row");
@@ -53,7 +54,7 @@ export function createGameChoice(info, page) {
     item.setAttribute("aria-current", "true");
     facts.append(make("span", t("chooser.current"), "now"));
   }
-  const shownFirst = firstShown(versions, page);
+  const shownFirst = firstShown(versions, chooser);
   facts.append(...movesPlayed(underWay.get(shownFirst.id)));
   if (info.rating) facts.append(make("span", t(`chooser.rating.${info.rating}`)));
   const all = () => versions.flatMap(({ id }) => results.all(id));
@@ -77,7 +78,7 @@ export function createGameChoice(info, page) {
   head.onclick = () => {
     if (head.ariaExpanded === "true") return choice.fold();
     const { top } = head.getBoundingClientRect();
-    page.onUnfold(choice);
+    chooser.onUnfold(choice);
     head.ariaExpanded = "true";
     show(shownFirst);
     item.append(unfolded);
@@ -90,12 +91,12 @@ export function createGameChoice(info, page) {
   function show(version) {
     const { id } = version;
     const present = underWay.get(id);
-    const rules = button(t("chooser.rules"), "plain-button", () => page.openRules(id));
+    const rules = button(t("chooser.rules"), "plain-button", () => chooser.openRules(id));
     const word = id === playing || present ? "chooser.new-deal" : "chooser.play";
-    const play = button(t(word), present ? "plain-button" : "main", () => page.play(id));
+    const play = button(t(word), present ? "plain-button" : "main", () => chooser.play(id));
     const first = underWay.get(shownFirst.id);
     const isAnother = version !== shownFirst && present;
-    const model = modelOf(version, page.games);
+    const model = modelOf(version, chooser.games);
     unfolded.replaceChildren(
       ...(first ? [goesOn(first)] : []), // in sight at once, and in one place whatever version is chosen
       ...(versions.length > 1 ? [versionList(version)] : []),
@@ -105,7 +106,7 @@ export function createGameChoice(info, page) {
   }
 
   /** @param {UnderWay} game */
-  const goesOn = (game) => underWayLine(game, () => page.goOn(game));
+  const goesOn = (game) => underWayLine(game, () => chooser.goOn(game));
 
   /** The versions to choose from. @param {GameInfo} chosen */
   function versionList(chosen) {
@@ -141,7 +142,7 @@ export function createGameChoice(info, page) {
 
 /**
  * The version that is unfolded first: the one that is played, unless another is under way instead.
- * @param {GameInfo[]} versions the game itself first @param {ChoicePage} page
+ * @param {GameInfo[]} versions the game itself first @param {Chooser} chooser
  */
 function firstShown(versions, { playing, underWay }) {
   const played = versions.find(({ id }) => id === playing);
