@@ -2,7 +2,7 @@
 
 import { MOVE_DURATIONS } from "../dom/theme.js";
 import { applyLayout, coverOf, roomIn } from "../table/apply-layout.js";
-import { drawTable } from "../table/render-table.js";
+import { drawTable } from "../table/draw-table.js";
 import { markOnce } from "./start/timing-marks.js";
 
 /** @import {Change} from "../model/timeline.js" */

@@ -41,8 +41,8 @@ import { createLateFeatures, featuresToCome, whenDeclared } from "./late-feature
 import { showsOutcome } from "./outcome.js";
 import { readFocusedPile, readGame } from "./read-aloud.js";
 import { readFirstView } from "./start/first-view.js";
-import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./start/language.js";
 import { recoverAfterPaint } from "./start/recovery.js";
+import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./start/reload-in-language.js";
 import { reportStart } from "./start/start-status.js";
 import { fitSentence, hideEcho, setStatus } from "./status.js";
 import { createToolbar, fillSlots, followsGame, tellKeys, updateToolbar } from "./toolbar.js";

@@ -1,5 +1,5 @@
 // The state of the table: what is drawn on it, and what the player is doing with it. One plain object, made once; all
-// other files of the table are functions over it. render-table.js is what the page imports.
+// other files of the table are functions over it. draw-table.js is what the page imports.
 
 /** @import {Card, Move, View} from "../engine/protocol.js" */
 /** @import {Fan, Places} from "./types.js" */
