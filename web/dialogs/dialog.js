@@ -91,7 +91,7 @@ export function addDialogs() {
 }
 
 /** @param {HTMLDialogElement} dialog */
-export function makeClosable(dialog) {
+function makeClosable(dialog) {
   const header = dialog.querySelector("header");
   if (header) {
     const close = make("button", "", "close");

@@ -9,10 +9,10 @@ const STEP = 1.08;
 let scale = 1;
 
 /** @param {number} wanted @returns {number} */
-export const scaleFor = (wanted) => (wanted < STEP ? 1 : Math.min(wanted, MOST));
+const scaleFor = (wanted) => (wanted < STEP ? 1 : Math.min(wanted, MOST));
 
 /** @param {ArrayLike<Pick<Touch, "clientX" | "clientY">>} touches two @returns {number} how far apart they are */
-export const spread = ({ 0: one, 1: other }) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+const spread = ({ 0: one, 1: other }) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 /** @param {HTMLDialogElement} dialog */
 export function makeEnlargeable(dialog) {

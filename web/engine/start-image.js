@@ -35,7 +35,7 @@ const PAGE = 65536,
 const MONOTONIC = 1;
 
 /** Python needs something that the page does not have, and cannot go on. */
-export class UnsupportedCall extends Error {
+class UnsupportedCall extends Error {
   name = "UnsupportedCall";
 }
 

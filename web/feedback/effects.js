@@ -24,7 +24,7 @@ export const canVibrate = "vibrate" in navigator && matchMedia("(any-pointer: co
  * What a change of the view sounds like.
  * @param {View} view @param {{before: View | null, change: Change}} how @returns {Sound | null}
  */
-export function soundOf(view, { before, change }) {
+function soundOf(view, { before, change }) {
   if (change === "refused") return "refuse";
   if (!before || change === "another" || change === "same") return null;
   if (view.outcome === "won") return "won";

@@ -46,7 +46,7 @@ export function readGames(storage) {
 }
 
 /** The game played last comes first. @param {SavedGame} a @param {SavedGame} b */
-export const byUse = (a, b) => b.use - a.use || b.time - a.time;
+const byUse = (a, b) => b.use - a.use || b.time - a.time;
 
 /** @param {string} text @returns {SavedGame | null} null: what makes the game is broken */
 export function readGame(text) {

@@ -58,9 +58,6 @@ export const toFoundations = (view, moves) => moves.filter(({ to }) => pileOf(vi
 /** What targets that are alike have in common. @param {Pile | undefined} pile */
 export const likeness = (pile) => pile?.alike ?? "";
 
-/** Whether the table needs a place for the stock or the redeal. @param {View} view */
-export const deals = (view) => view.dealing !== null || pileOf(view, "s") !== undefined;
-
 /**
  * Whether a tap on a place of the table deals: on the stock, or where a redeal is asked for, as long as no card there can be
  * moved.

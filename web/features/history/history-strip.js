@@ -219,4 +219,4 @@ function setLabel(button, text) {
 }
 
 /** @param {HTMLElement} button @param {boolean} can */
-export const enable = (button, can) => button.setAttribute("aria-disabled", String(!can));
+const enable = (button, can) => button.setAttribute("aria-disabled", String(!can));
