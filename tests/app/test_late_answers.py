@@ -116,21 +116,29 @@ def test_a_hint_that_is_wanted_twice_before_it_comes_counts_once(page: Page) -> 
           const {createTable} = await import('./table/state.js');
           const root = document.querySelector('#table');
           const {view} = JSON.parse(await respond('{"ask": "view", "text": "st-helena 17:"}'));
+          const {createToasts} = await import('./feedback/toasts.js');
           let counted = 0;
-          const hint = async () => {
-            counted += 1;
-            return {move: view.moves[0], deal: false, reason: 'Because.'};
-          };
+          const hint = {move: view.moves[0], deal: false, reason: 'Because.'};
           const searches = [];
-          const assistance = createAssistance({
-            game: {view, text: view.text, settled: Promise.resolve(), hint},
-            root,
-            table: createTable(root),
-            asksPuzzle: () => false,
-            setStatus() {},
-            dismissNotes() {},
-            onHint() {},
+          const solvability = {
             findWin: () => new Promise((answer) => searches.push(answer)),
+            winningMoves: () => [],
+          };
+          const features = {analysis: {solvability}, puzzles: {isAsked: () => false}};
+          const button = document.createElement('button');
+          button.innerHTML = '<span class="label"></span>';
+          const assistance = createAssistance({
+            game: {
+              ...{view, text: view.text, settled: Promise.resolve()},
+              ask: async () => ({hint, plan: null}),
+              noteShown() { counted += 1; },
+            },
+            elements: {table: root},
+            table: createTable(root),
+            toasts: createToasts(document.createElement('div'), () => {}),
+            toolbar: {hint: button},
+            late: {now: (ask) => ask(features)},
+            setStatus() {},
           });
           const turn = () => new Promise((resolve) => setTimeout(resolve));
           for (const _ of ['impatient', 'player']) {
@@ -162,7 +170,7 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
           };
           const strip = createPuzzleStrip({
             game,
-            solvability: {allow() {}, update() {}},
+            solvability: {allow() {}, update() {}, answer() {}},
             stream: {of: () => null},
             standOn() {},
             setStatus() {},
@@ -188,6 +196,7 @@ def test_a_preview_that_does_not_come_takes_no_touch(page: Page) -> None:
     seen = page.evaluate(
         """async () => {
           const {createAssistance} = await import('./features/look/assistance.js');
+          const {createToasts} = await import('./feedback/toasts.js');
           const {previewRedeal} = await import('./features/look/redeal-preview.js');
           const {createTable} = await import('./table/state.js');
           const root = document.querySelector('#table');
@@ -196,10 +205,10 @@ def test_a_preview_that_does_not_come_takes_no_touch(page: Page) -> None:
           let told;
           const assistance = createAssistance({
             game: {view, text: view.text, ask},
-            root,
+            elements: {table: root},
             table: createTable(root),
+            toasts: createToasts(document.createElement('div'), () => {}),
             setStatus: (sentence) => { told = sentence; },
-            dismissNotes() {},
           });
           previewRedeal(assistance);
           await new Promise((resolve) => setTimeout(resolve));
