@@ -22,7 +22,7 @@ import {
   withWrong,
 } from "../../web/features/puzzles/run.js";
 import { readRun, stored, writeRun } from "../../web/features/puzzles/stored-run.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 
 /** @import {Grade} from "../../web/engine/protocol.js" */
@@ -136,7 +136,7 @@ test("a run that is over shows its last puzzle, and the best run counts from the
 });
 
 test("a run is stored as it stands, and what cannot be read is none", () => {
-  const storage = new SafeStorage(memoryStorage());
+  const storage = createSafeStorage(memoryStorage());
   assert.equal(readRun(storage), NO_RUN);
   const run = withWrong(further(withRight(nextRun(NO_RUN, [game("a", 60)]), true)));
   writeRun(storage, run);
@@ -157,7 +157,7 @@ test("a run is stored as it stands, and what cannot be read is none", () => {
   ])
     assert.equal(isRun({ ...run, ...spoilt }), false, JSON.stringify(spoilt));
   for (const text of ["", "null", "[]", "{", "5"])
-    assert.equal(readRun(new SafeStorage(memoryStorage({ [KEY]: text }))), NO_RUN, text);
+    assert.equal(readRun(createSafeStorage(memoryStorage({ [KEY]: text }))), NO_RUN, text);
 });
 
 test("a backup brings the better best run, and a run only where none is under way", () => {
@@ -167,7 +167,7 @@ test("a backup brings the better best run, and a run only where none is under wa
   /** What is stored after a file was read. @param {Run | null} here @param {Run} file */
   const after = (here, file) => {
     const memory = memoryStorage(here ? { [KEY]: JSON.stringify(here) } : {});
-    const storage = new SafeStorage(memory);
+    const storage = createSafeStorage(memory);
     /** @type {[string, string][]} */
     const writes = [];
     const plan = { writes, games: 0, results: 0, noRoom: 0 };
@@ -183,6 +183,6 @@ test("a backup brings the better best run, and a run only where none is under wa
   assert.equal(after(second, first).writes, 0);
   assert.equal(after(first, first).writes, 0, "twice is as once");
   assert.equal(mergeRuns(first, played(nextRun(NO_RUN, [game("a", 60)]), 9)).best, 9);
-  const none = new SafeStorage(memoryStorage());
+  const none = createSafeStorage(memoryStorage());
   assert.equal(give(none), undefined);
 });

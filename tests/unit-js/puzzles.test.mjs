@@ -14,7 +14,7 @@ import {
   placeOf,
   withFate,
 } from "../../web/features/puzzles/puzzles.js";
-import { SolvedPuzzles } from "../../web/features/puzzles/solved-puzzles.js";
+import { createSolvedPuzzles } from "../../web/features/puzzles/solved-puzzles.js";
 import {
   addHint,
   canStep,
@@ -152,7 +152,7 @@ test("what became of puzzles in two places becomes the best of both", () => {
   assert.equal(mergeFates("31", "0123"), "3123");
   assert.equal(mergeFates("0123", "31"), mergeFates("31", "0123"));
   assert.equal(fateOf("31", 9), 0);
-  const solved = new SolvedPuzzles(createSafeStorage(memoryStorage({ "st-helena/1/puzzle/louis": "3x" })));
+  const solved = createSolvedPuzzles(createSafeStorage(memoryStorage({ "st-helena/1/puzzle/louis": "3x" })));
   assert.equal(solved.of("louis"), "");
   solved.note("louis", 2, 3);
   assert.equal(solved.of("louis"), "03");

@@ -13,7 +13,7 @@ import {
   showPuzzle,
 } from "./puzzle-strip.js";
 import { createPuzzlesDialog } from "./puzzles-dialog.js";
-import { stored as fates, SolvedPuzzles } from "./solved-puzzles.js";
+import { createSolvedPuzzles, stored as fates } from "./solved-puzzles.js";
 import { stored as run } from "./stored-run.js";
 import { createStream } from "./stream.js";
 
@@ -26,7 +26,7 @@ export const puzzles = {
   start(app) {
     const { game, store, storage, table, board, toasts, setStatus, features } = app;
     const { solvability } = features.analysis;
-    const solved = new SolvedPuzzles(storage);
+    const solved = createSolvedPuzzles(storage);
     const stream = createStream(app, solved, (rules, number) => dialog.begin(rules, number));
     const dialog = createPuzzlesDialog(game, solved, stream, setStatus);
     /** Back to the puzzle that was left for the lesson. @type {(() => void) | null} */

@@ -3,7 +3,7 @@
 import { closeAll } from "../../dialogs/dialog.js";
 import { t } from "../../i18n/messages.js";
 import { today } from "../../model/days.js";
-import { Favourites } from "../games/favourites.js";
+import { createFavourites } from "../games/favourites.js";
 import { FIRST_GAME } from "./puzzles.js";
 import {
   bestOf,
@@ -31,7 +31,7 @@ import { readRun, writeRun } from "./stored-run.js";
  * @param {(rules: string, number: number) => Promise<boolean>} begin puts a puzzle on the table; false: there is no such puzzle
  */
 export function createStream({ game, results, storage, setStatus }, solved, begin) {
-  const favourites = new Favourites(storage);
+  const favourites = createFavourites(storage);
 
   /** @param {string} rules @returns {Promise<Offer>} */
   async function offerOf(rules) {
