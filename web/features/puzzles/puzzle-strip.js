@@ -2,7 +2,7 @@
 // the player goes on to the win, has it shown, or goes to the next one.
 
 import { iconButton } from "../../dialogs/list-items.js";
-import { isDialogOpen as isDialogOpen } from "../../dialogs/shown-dialog.js";
+import { isDialogOpen } from "../../dialogs/shown-dialog.js";
 import { button, byId, make, setHidden } from "../../dom/elements.js";
 import { celebrate } from "../../feedback/celebration.js";
 import { dateFormat } from "../../i18n/dates.js";
