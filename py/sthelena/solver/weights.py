@@ -290,11 +290,13 @@ PACKS = replace(
     blocked_end=0.0,
     buried=0.2,
     stock=-0.5,
-    empty_pile=0.0,
     requeue=2.0,
     noise=2.0,
 )
 """Those where the stock names the pile of which all cards are within reach."""
+
+WEAVE = replace(PACKS, empty_pile=0.0)
+"""The same where a pile that is empty is of no use."""
 
 NO_WEIGHTS = Weights(
     remaining=0.0,
@@ -326,8 +328,10 @@ def weights_for(rules: Rules) -> Weights:
             return _stock_weights(rules)
         case "cells":
             return CELLS
-        case "packs" | "weave":
+        case "packs":
             return PACKS
+        case "weave":
+            return WEAVE
         case "duchess":
             return DUCHESS
         case "jubilee":
