@@ -90,6 +90,16 @@ test("imports point one way", () => {
 /** @param {string} folder @returns {boolean} whether it stands in a row with others */
 const isRow = (folder) => ROOMS[rank(folder)].length > 1;
 
+test("parts are made of functions: only errors are classes", () => {
+  const classes = modules.flatMap((file) => {
+    const code = readFileSync(new URL(file, WEB), "utf8");
+    return [...code.matchAll(/^(?:export )?class (\w+)\b(?! extends \w*Error\b)/gm)].map(
+      ([, name]) => `${file}: ${name}`,
+    );
+  });
+  assert.deepEqual(classes, []);
+});
+
 test("a feature declares what it stores", () => {
   for (const file of modules.filter((each) => each.startsWith("features/"))) {
     const code = readFileSync(new URL(file, WEB), "utf8");
