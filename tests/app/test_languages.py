@@ -49,28 +49,6 @@ def test_a_note_takes_up_another_language(visit: Visitor, site: Site) -> None:
     assert "redeal" not in note.inner_text().lower()
 
 
-# Of the controls that are seen, the labels.
-HEIGHTS = "all => all.map((each) => each.offsetHeight).filter(Boolean)"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("locale", LOCALES)
-def test_labels_have_a_line_each_on_a_small_phone(play: Play, locale: str) -> None:
-    phone = {"width": 360, "height": 640}
-    settings = {"prospect": True, "slot1": "bookmark", "language": locale[:2]}
-    page = play("st-helena 17:", settings=settings, viewport=phone).page
-    expect(page.locator("#bar .control:visible")).to_have_count(8)
-    expect(page.locator("[data-solvability=won]")).to_be_visible()
-    heights = page.eval_on_selector_all("#bar .control .label", HEIGHTS)
-    assert len(heights) == 8
-    assert max(heights) < 1.5 * min(heights)
-    page.keyboard.press("y")
-    expect(page.locator("#history")).to_be_visible()
-    heights = page.eval_on_selector_all("#history .control .label", HEIGHTS)
-    assert len(heights) == 7
-    assert max(heights) < 1.5 * min(heights)
-
-
 def test_chinese_sentences_follow_one_another_without_a_space(play: Play) -> None:
     page = play("st-helena 17:", settings={"language": "zh"}).page
     page.keyboard.press("r")

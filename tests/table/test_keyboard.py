@@ -51,67 +51,67 @@ def test_the_tab_key_reaches_the_table_once(desk: Page) -> None:
     assert focused(desk) == desk.get_attribute("[tabindex='0']", "data-pile")
 
 
-def test_keys_move_select_and_deselect(table: Page) -> None:
-    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
-    focus(table, "t2")
-    table.keyboard.press("Enter")
-    assert targets(table) == {"t11", "t5", "f3"}
-    seen = {focused(table)}
+def test_keys_move_select_and_deselect(desk: Page) -> None:
+    show(desk, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    focus(desk, "t2")
+    desk.keyboard.press("Enter")
+    assert targets(desk) == {"t11", "t5", "f3"}
+    seen = {focused(desk)}
     for _ in range(6):
-        table.keyboard.press("ArrowRight")
-        seen.add(focused(table))
+        desk.keyboard.press("ArrowRight")
+        seen.add(focused(desk))
     assert seen == {"t11", "t5", "f3"}
-    table.keyboard.press("Escape")
-    assert targets(table) == set()
-    assert focused(table) == "t2"
-    table.keyboard.press(" ")
-    while focused(table) != "f3":
-        table.keyboard.press("ArrowRight")
-    table.keyboard.press(" ")
-    assert reports(table) == ["t2>f3"]
+    desk.keyboard.press("Escape")
+    assert targets(desk) == set()
+    assert focused(desk) == "t2"
+    desk.keyboard.press(" ")
+    while focused(desk) != "f3":
+        desk.keyboard.press("ArrowRight")
+    desk.keyboard.press(" ")
+    assert reports(desk) == ["t2>f3"]
 
 
-def test_keys_select_sequences(table: Page) -> None:
+def test_keys_select_sequences(desk: Page) -> None:
     moves = [move("t1", "t5"), move("t1", "t6", 2), move("t1", "t7", 2), move("t1", "t7", 3)]
-    show(table, "forecell-pysolfc 1:", moves=moves)
-    focus(table, "t1")
-    table.keyboard.press("Shift+ArrowUp")
-    assert targets(table) == {"t6", "t7"}
-    assert table.locator(".selected").count() == 2
-    table.keyboard.press("Shift+ArrowUp")
-    assert targets(table) == {"t7"}
-    table.keyboard.press("Shift+ArrowDown")
-    while focused(table) != "t7":
-        table.keyboard.press("ArrowRight")
-    table.keyboard.press("Enter")
-    assert reports(table) == ["t1>t7*2"]
+    show(desk, "forecell-pysolfc 1:", moves=moves)
+    focus(desk, "t1")
+    desk.keyboard.press("Shift+ArrowUp")
+    assert targets(desk) == {"t6", "t7"}
+    assert desk.locator(".selected").count() == 2
+    desk.keyboard.press("Shift+ArrowUp")
+    assert targets(desk) == {"t7"}
+    desk.keyboard.press("Shift+ArrowDown")
+    while focused(desk) != "t7":
+        desk.keyboard.press("ArrowRight")
+    desk.keyboard.press("Enter")
+    assert reports(desk) == ["t1>t7*2"]
 
 
-def test_enter_plays_to_the_best_place_and_with_shift_lets_choose(table: Page) -> None:
+def test_enter_plays_to_the_best_place_and_with_shift_lets_choose(desk: Page) -> None:
     moves = [move("t2", "t11"), move("t2", "t5"), move("t2", "f3")]
     for key in ("Enter", " "):
-        show(table, HELENA, moves=moves)
-        table.evaluate("page.playsBest = true")
-        focus(table, "t2")
-        table.keyboard.press(key)
-        assert reports(table) == ["t2>f3"]
-        assert targets(table) == set(), "nothing is picked up"
+        show(desk, HELENA, moves=moves)
+        desk.evaluate("page.playsBest = true")
+        focus(desk, "t2")
+        desk.keyboard.press(key)
+        assert reports(desk) == ["t2>f3"]
+        assert targets(desk) == set(), "nothing is picked up"
     for key in ("Shift+Enter", "Shift+ "):
-        show(table, HELENA, moves=moves)
-        table.evaluate("page.playsBest = true")
-        focus(table, "t2")
-        table.keyboard.press(key)
-        assert reports(table) == []
-        assert targets(table) == {"t11", "t5", "f3"}
-        while focused(table) != "t5":
-            table.keyboard.press("ArrowRight")
-        table.keyboard.press("Enter")
-        assert reports(table) == ["t2>t5"]
+        show(desk, HELENA, moves=moves)
+        desk.evaluate("page.playsBest = true")
+        focus(desk, "t2")
+        desk.keyboard.press(key)
+        assert reports(desk) == []
+        assert targets(desk) == {"t11", "t5", "f3"}
+        while focused(desk) != "t5":
+            desk.keyboard.press("ArrowRight")
+        desk.keyboard.press("Enter")
+        assert reports(desk) == ["t2>t5"]
     # A screen reader's click is as good as a tap.
-    show(table, HELENA, moves=moves)
-    table.evaluate("page.playsBest = true")
-    table.evaluate("document.querySelector('[data-pile=t2]').click()")
-    assert reports(table) == ["t2>f3"]
+    show(desk, HELENA, moves=moves)
+    desk.evaluate("page.playsBest = true")
+    desk.evaluate("document.querySelector('[data-pile=t2]').click()")
+    assert reports(desk) == ["t2>f3"]
 
 
 def test_two_numbers_are_a_card_and_its_place_however_a_tap_is_set(desk: Page) -> None:
@@ -124,13 +124,13 @@ def test_two_numbers_are_a_card_and_its_place_however_a_tap_is_set(desk: Page) -
     assert reports(desk) == ["t2>t5"]
 
 
-def test_keys_deal(table: Page) -> None:
+def test_keys_deal(desk: Page) -> None:
     for game in ("napoleon-at-st-helena 1:", "louis 1:", "st-helena 1:"):
-        show(table, game)
-        focus(table, "s")
-        table.keyboard.press("Enter")
-        assert reports(table) == ["deal"]
-        table.wait_for_function("page.view.text.endsWith('deal')")
+        show(desk, game)
+        focus(desk, "s")
+        desk.keyboard.press("Enter")
+        assert reports(desk) == ["deal"]
+        desk.wait_for_function("page.view.text.endsWith('deal')")
 
 
 def test_every_move_can_be_made_by_keys_alone(desk: Page) -> None:

@@ -14,75 +14,75 @@ from tests.support.player import Player, open_all_settings
 from tests.support.visit import Play
 
 
-def test_two_keys_make_a_move(table: Page) -> None:
-    show(table, "st-helena 17:", moves=[move("t2", "t11"), move("t2", "f7"), move("t12", "t3")])
-    table.keyboard.press("2")
-    assert targets(table) == {"t11", "f7"}
-    table.keyboard.press("Shift+Digit7")
-    assert reports(table) == ["t2>f7"]
+def test_two_keys_make_a_move(desk: Page) -> None:
+    show(desk, "st-helena 17:", moves=[move("t2", "t11"), move("t2", "f7"), move("t12", "t3")])
+    desk.keyboard.press("2")
+    assert targets(desk) == {"t11", "f7"}
+    desk.keyboard.press("Shift+Digit7")
+    assert reports(desk) == ["t2>f7"]
 
 
-def test_a_key_alone_moves_where_there_is_no_choice(table: Page) -> None:
-    show(table, "st-helena 17:", moves=[move("t12", "t3"), move("t11", "t4")])
-    table.keyboard.press("Equal")
-    table.keyboard.press("Minus")
-    assert reports(table)[0] == "t12>t3"
+def test_a_key_alone_moves_where_there_is_no_choice(desk: Page) -> None:
+    show(desk, "st-helena 17:", moves=[move("t12", "t3"), move("t11", "t4")])
+    desk.keyboard.press("Equal")
+    desk.keyboard.press("Minus")
+    assert reports(desk)[0] == "t12>t3"
 
 
-def test_the_key_of_a_pile_that_does_not_take_the_card_is_reported(table: Page) -> None:
-    show(table, "st-helena 17:", moves=[move("t2", "t11"), move("t2", "t5")])
-    table.keyboard.press("2")
-    table.keyboard.press("7")
-    assert reports(table) == ["no t2>t7 1"]
-    assert targets(table) == {"t11", "t5"}
-    table.keyboard.press("2")  # deselects
-    assert targets(table) == set()
+def test_the_key_of_a_pile_that_does_not_take_the_card_is_reported(desk: Page) -> None:
+    show(desk, "st-helena 17:", moves=[move("t2", "t11"), move("t2", "t5")])
+    desk.keyboard.press("2")
+    desk.keyboard.press("7")
+    assert reports(desk) == ["no t2>t7 1"]
+    assert targets(desk) == {"t11", "t5"}
+    desk.keyboard.press("2")  # deselects
+    assert targets(desk) == set()
 
 
-def test_cells_and_waste_have_keys_too(table: Page) -> None:
-    show(table, "napoleon-pa-st-helena 1:", moves=[move("c1", "t8"), move("c4", "f2")])
-    table.keyboard.press("9")
-    show(table, "napoleon-pa-st-helena 1:", moves=[move("c1", "t8"), move("c4", "f2")])
-    table.keyboard.press("Equal")
-    assert reports(table) == ["c4>f2"]
-    show(table, "napoleon-at-st-helena 1: deal", moves=[move("w", "t10"), move("w", "t9")])
-    table.keyboard.press("Minus")
-    table.keyboard.press("0")
-    assert reports(table) == ["w>t10"]
-    show(table, "napoleon-at-st-helena 1:")
-    table.keyboard.press("Equal")
-    assert reports(table) == ["deal"]
+def test_cells_and_waste_have_keys_too(desk: Page) -> None:
+    show(desk, "napoleon-pa-st-helena 1:", moves=[move("c1", "t8"), move("c4", "f2")])
+    desk.keyboard.press("9")
+    show(desk, "napoleon-pa-st-helena 1:", moves=[move("c1", "t8"), move("c4", "f2")])
+    desk.keyboard.press("Equal")
+    assert reports(desk) == ["c4>f2"]
+    show(desk, "napoleon-at-st-helena 1: deal", moves=[move("w", "t10"), move("w", "t9")])
+    desk.keyboard.press("Minus")
+    desk.keyboard.press("0")
+    assert reports(desk) == ["w>t10"]
+    show(desk, "napoleon-at-st-helena 1:")
+    desk.keyboard.press("Equal")
+    assert reports(desk) == ["deal"]
 
 
-def test_two_digits_choose_a_fan(table: Page) -> None:
-    show(table, "house-in-the-wood 17:", moves=[move("t7", "t12"), move("t7", "t35")])
-    table.keyboard.press("0")
-    assert targets(table) == set()
-    table.keyboard.press("7")
-    assert targets(table) == {"t12", "t35"}
-    table.keyboard.press("3")
-    table.keyboard.press("5")
-    assert reports(table) == ["t7>t35"]
+def test_two_digits_choose_a_fan(desk: Page) -> None:
+    show(desk, "house-in-the-wood 17:", moves=[move("t7", "t12"), move("t7", "t35")])
+    desk.keyboard.press("0")
+    assert targets(desk) == set()
+    desk.keyboard.press("7")
+    assert targets(desk) == {"t12", "t35"}
+    desk.keyboard.press("3")
+    desk.keyboard.press("5")
+    assert reports(desk) == ["t7>t35"]
 
 
-def test_a_digit_alone_is_forgotten(table: Page) -> None:
+def test_a_digit_alone_is_forgotten(desk: Page) -> None:
     for forget in ("Escape", "ArrowLeft", "a tap"):
-        show(table, "house-in-the-wood 17:", moves=[move("t7", "t12"), move("t7", "t35")])
-        table.keyboard.press("3")
+        show(desk, "house-in-the-wood 17:", moves=[move("t7", "t12"), move("t7", "t35")])
+        desk.keyboard.press("3")
         if forget == "a tap":
-            table.mouse.click(*top_of(table, "f8"))
+            desk.mouse.click(*top_of(desk, "f8"))
         else:
-            table.keyboard.press(forget)
-        table.keyboard.press("0")
-        table.keyboard.press("7")
-        assert targets(table) == {"t12", "t35"}
+            desk.keyboard.press(forget)
+        desk.keyboard.press("0")
+        desk.keyboard.press("7")
+        assert targets(desk) == {"t12", "t35"}
 
 
-def test_single_keys_can_be_switched_off(table: Page) -> None:
-    show(table, "st-helena 17:", moves=[move("t2", "t11")])
-    table.evaluate("page.shortcuts = false")
-    table.keyboard.press("2")
-    assert reports(table) == []
+def test_single_keys_can_be_switched_off(desk: Page) -> None:
+    show(desk, "st-helena 17:", moves=[move("t2", "t11")])
+    desk.evaluate("page.shortcuts = false")
+    desk.keyboard.press("2")
+    assert reports(desk) == []
 
 
 def test_a_pile_has_its_key_while_a_button_has_the_focus(play: Play) -> None:

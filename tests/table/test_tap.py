@@ -24,10 +24,10 @@ A_SECOND_LATER = """() => {
 }"""
 
 
-def test_a_tap_moves_where_there_is_no_choice(table: Page) -> None:
-    show(table, HELENA, moves=[move("t2", "t11")])
-    tap(table, "t2")
-    assert reports(table) == ["t2>t11"]
+def test_a_tap_moves_where_there_is_no_choice(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t2", "t11")])
+    tap(phone, "t2")
+    assert reports(phone) == ["t2>t11"]
 
 
 def test_a_tap_on_a_covered_card_means_the_top_card_of_its_pile(phone: Page) -> None:
@@ -37,124 +37,124 @@ def test_a_tap_on_a_covered_card_means_the_top_card_of_its_pile(phone: Page) -> 
     assert reports(phone) == ["t8>t11"]
 
 
-def test_a_tap_highlights_several_targets_and_the_next_tap_chooses(table: Page) -> None:
-    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
-    tap(table, "t2")
-    assert reports(table) == []
-    assert targets(table) == {"t11", "t5", "f3"}
-    tap(table, "t5")
-    assert reports(table) == ["t2>t5"]
-    assert targets(table) == set()
+def test_a_tap_highlights_several_targets_and_the_next_tap_chooses(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    tap(phone, "t2")
+    assert reports(phone) == []
+    assert targets(phone) == {"t11", "t5", "f3"}
+    tap(phone, "t5")
+    assert reports(phone) == ["t2>t5"]
+    assert targets(phone) == set()
 
 
 def test_a_tap_on_a_card_that_cannot_move_asks_why_and_shows_closed_foundations(
-    table: Page,
+    phone: Page,
 ) -> None:
-    show(table, HELENA, moves=[move("t2", "t11")])
-    tap(table, "t3")
-    assert reports(table) == ["why t3"]
-    assert barred(table) == {"f5", "f6", "f7", "f8"}
-    tap(table, "t6")
-    assert reports(table) == ["why t3", "why t6"]
-    assert barred(table) == set()
+    show(phone, HELENA, moves=[move("t2", "t11")])
+    tap(phone, "t3")
+    assert reports(phone) == ["why t3"]
+    assert barred(phone) == {"f5", "f6", "f7", "f8"}
+    tap(phone, "t6")
+    assert reports(phone) == ["why t3", "why t6"]
+    assert barred(phone) == set()
 
 
-def test_a_tap_elsewhere_deselects(table: Page) -> None:
-    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t9", "t3")])
-    tap(table, "t2")
-    tap(table, "t9")
-    assert reports(table) == []
-    assert targets(table) == set()
-    assert table.locator(".selected").count() == 0
+def test_a_tap_elsewhere_deselects(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t9", "t3")])
+    tap(phone, "t2")
+    tap(phone, "t9")
+    assert reports(phone) == []
+    assert targets(phone) == set()
+    assert phone.locator(".selected").count() == 0
 
 
-def test_the_player_chooses_between_king_and_ace_foundation(table: Page) -> None:
-    view = show(table, HELENA)
+def test_the_player_chooses_between_king_and_ace_foundation(phone: Page) -> None:
+    view = show(phone, HELENA)
     for pile in view["piles"]:
         if pile["name"] in {"f2", "f6"}:
             pile["next"] = "7S"
     moves = [move("t5", "f2"), move("t5", "f6")]
-    show(table, HELENA, piles=view["piles"], moves=moves)
-    tap(table, "t5")
-    assert reports(table) == []
-    assert targets(table) == {"f2", "f6"}
-    tap(table, "f6")
-    assert reports(table) == ["t5>f6"]
+    show(phone, HELENA, piles=view["piles"], moves=moves)
+    tap(phone, "t5")
+    assert reports(phone) == []
+    assert targets(phone) == {"f2", "f6"}
+    tap(phone, "f6")
+    assert reports(phone) == ["t5>f6"]
     # A double tap does not choose either.
-    show(table, HELENA, piles=view["piles"], moves=moves)
-    table.mouse.dblclick(*top_of(table, "t5"))
-    assert reports(table) == []
-    assert targets(table) == {"f2", "f6"}
+    show(phone, HELENA, piles=view["piles"], moves=moves)
+    phone.mouse.dblclick(*top_of(phone, "t5"))
+    assert reports(phone) == []
+    assert targets(phone) == {"f2", "f6"}
 
 
-def test_a_double_tap_moves_to_the_foundation(table: Page) -> None:
-    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
-    table.mouse.dblclick(*top_of(table, "t2"))
-    assert reports(table) == ["t2>f3"]
+def test_a_double_tap_moves_to_the_foundation(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    phone.mouse.dblclick(*top_of(phone, "t2"))
+    assert reports(phone) == ["t2>f3"]
 
 
-def test_a_second_tap_on_the_selected_card_may_take_its_time(table: Page) -> None:
-    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
-    tap(table, "t2")
-    table.evaluate(A_SECOND_LATER)
-    tap(table, "t2")
-    assert reports(table) == ["t2>f3"]
+def test_a_second_tap_on_the_selected_card_may_take_its_time(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    tap(phone, "t2")
+    phone.evaluate(A_SECOND_LATER)
+    tap(phone, "t2")
+    assert reports(phone) == ["t2>f3"]
     # Without a foundation it deselects.
-    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5")])
-    tap(table, "t2")
-    assert targets(table) == {"t11", "t5"}
-    table.evaluate(A_SECOND_LATER)
-    tap(table, "t2")
-    assert reports(table) == []
-    assert targets(table) == set()
+    show(phone, HELENA, moves=[move("t2", "t11"), move("t2", "t5")])
+    tap(phone, "t2")
+    assert targets(phone) == {"t11", "t5"}
+    phone.evaluate(A_SECOND_LATER)
+    tap(phone, "t2")
+    assert reports(phone) == []
+    assert targets(phone) == set()
 
 
-def test_the_second_of_two_quick_taps_does_not_take_the_next_card(table: Page) -> None:
-    show(table, HELENA, moves=[move("t2", "t11")])
-    table.mouse.dblclick(*top_of(table, "t2"))
-    assert reports(table) == ["t2>t11"]
+def test_the_second_of_two_quick_taps_does_not_take_the_next_card(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t2", "t11")])
+    phone.mouse.dblclick(*top_of(phone, "t2"))
+    assert reports(phone) == ["t2>t11"]
 
 
-def test_places_that_are_alike_are_no_choice(table: Page) -> None:
-    show(table, "napoleon-at-st-helena 1: deal", moves=[move("w", "f3"), move("w", "f4")])
-    tap(table, "w")
-    assert reports(table) == ["w>f3"]
+def test_places_that_are_alike_are_no_choice(phone: Page) -> None:
+    show(phone, "napoleon-at-st-helena 1: deal", moves=[move("w", "f3"), move("w", "f4")])
+    tap(phone, "w")
+    assert reports(phone) == ["w>f3"]
 
 
-def test_a_tap_alone_takes_no_card_back_from_a_foundation(table: Page) -> None:
-    show(table, "st-helena-pysolfc 17:", moves=[move("f1", "t3")])
-    tap(table, "f1")
-    assert reports(table) == []
-    assert targets(table) == {"t3"}
-    tap(table, "t3")
-    assert reports(table) == ["f1>t3"]
+def test_a_tap_alone_takes_no_card_back_from_a_foundation(phone: Page) -> None:
+    show(phone, "st-helena-pysolfc 17:", moves=[move("f1", "t3")])
+    tap(phone, "f1")
+    assert reports(phone) == []
+    assert targets(phone) == {"t3"}
+    tap(phone, "t3")
+    assert reports(phone) == ["f1>t3"]
 
 
-def test_a_tap_on_a_card_without_moves_is_reported(table: Page) -> None:
-    show(table, HELENA, moves=[])
-    tap(table, "t2")
-    assert reports(table) == ["why t2"]
-    assert table.locator(".refused").count() == 1
+def test_a_tap_on_a_card_without_moves_is_reported(phone: Page) -> None:
+    show(phone, HELENA, moves=[])
+    tap(phone, "t2")
+    assert reports(phone) == ["why t2"]
+    assert phone.locator(".refused").count() == 1
 
 
-def test_a_tap_deals(table: Page) -> None:
+def test_a_tap_deals(phone: Page) -> None:
     for game, after in [
         ("napoleon-at-st-helena 1:", "deal"),
         ("louis 1:", "deal"),
         ("st-helena 1:", "deal"),
     ]:
-        show(table, game)
-        tap(table, "s")
-        assert reports(table) == ["deal"]
-        table.wait_for_function("page.view.text.endsWith('deal')")
-        assert text(table).endswith(after)
+        show(phone, game)
+        tap(phone, "s")
+        assert reports(phone) == ["deal"]
+        phone.wait_for_function("page.view.text.endsWith('deal')")
+        assert text(phone).endswith(after)
 
 
-def test_a_tap_below_the_cards_moves_nothing(table: Page) -> None:
-    show(table, "napoleon-at-st-helena 1:")
-    place = table.evaluate("page.places.piles.t1")
-    table.mouse.click(place["x"] + 10, place["y"] + place["height"] - 4)
-    assert reports(table) == []
+def test_a_tap_below_the_cards_moves_nothing(phone: Page) -> None:
+    show(phone, "napoleon-at-st-helena 1:")
+    place = phone.evaluate("page.places.piles.t1")
+    phone.mouse.click(place["x"] + 10, place["y"] + place["height"] - 4)
+    assert reports(phone) == []
 
 
 def test_a_finger_that_rolls_a_little_still_taps(phone: Page) -> None:
@@ -170,76 +170,76 @@ def test_a_finger_that_rolls_a_little_still_taps(phone: Page) -> None:
 BEST = "page.playsBest = true"
 
 
-def test_a_tap_plays_to_the_best_place(table: Page) -> None:
+def test_a_tap_plays_to_the_best_place(phone: Page) -> None:
     for moves, best in [
         ([move("t2", "t11"), move("t2", "t5"), move("t2", "f3")], "t2>f3"),
         ([move("t2", "t11"), move("t2", "t5")], "t2>t11"),
     ]:
-        show(table, HELENA, moves=moves)
-        table.evaluate(BEST)
-        tap(table, "t2")
-        assert reports(table) == [best]
-        assert targets(table) == set()
+        show(phone, HELENA, moves=moves)
+        phone.evaluate(BEST)
+        tap(phone, "t2")
+        assert reports(phone) == [best]
+        assert targets(phone) == set()
         # The second of two quick taps is meant for the card that is gone.
-        show(table, HELENA, moves=[*moves, move("t11", "t2")])
-        table.evaluate(BEST)
-        table.mouse.dblclick(*top_of(table, "t2"))
-        assert reports(table) == [best]
+        show(phone, HELENA, moves=[*moves, move("t11", "t2")])
+        phone.evaluate(BEST)
+        phone.mouse.dblclick(*top_of(phone, "t2"))
+        assert reports(phone) == [best]
 
 
-def test_a_tap_plays_to_a_cell_if_there_is_nothing_better(table: Page) -> None:
-    show(table, "freecell 1:", moves=[move("t1", "c1"), move("t1", "c2"), move("t1", "t5")])
-    table.evaluate(BEST)
-    tap(table, "t1")
-    assert reports(table) == ["t1>t5"]
-    show(table, "freecell 1:", moves=[move("t1", "c1"), move("t1", "c2")])
-    table.evaluate(BEST)
-    tap(table, "t1")
-    assert reports(table) == ["t1>c1"]
+def test_a_tap_plays_to_a_cell_if_there_is_nothing_better(phone: Page) -> None:
+    show(phone, "freecell 1:", moves=[move("t1", "c1"), move("t1", "c2"), move("t1", "t5")])
+    phone.evaluate(BEST)
+    tap(phone, "t1")
+    assert reports(phone) == ["t1>t5"]
+    show(phone, "freecell 1:", moves=[move("t1", "c1"), move("t1", "c2")])
+    phone.evaluate(BEST)
+    tap(phone, "t1")
+    assert reports(phone) == ["t1>c1"]
 
 
-def test_the_best_place_takes_all_cards_that_are_tapped(table: Page) -> None:
+def test_the_best_place_takes_all_cards_that_are_tapped(phone: Page) -> None:
     moves = [move("t1", "t5"), move("t1", "c1"), move("t1", "t6", 2), move("t1", "t7", 2)]
-    view = show(table, "forecell-pysolfc 1:", moves=moves)
-    table.evaluate(BEST)
+    view = show(phone, "forecell-pysolfc 1:", moves=moves)
+    phone.evaluate(BEST)
     pile = next(pile for pile in view["piles"] if pile["name"] == "t1")
     second = pile["cards"][-2]["id"]
-    x, y = table.evaluate(
+    x, y = phone.evaluate(
         "(id) => { const {x, y} = document.querySelector(`[data-id='${id}']`)"
         ".getBoundingClientRect(); return [x + 15, y + 5]; }",
         second,
     )
-    table.mouse.click(x, y)
-    [answer] = reports(table)
+    phone.mouse.click(x, y)
+    [answer] = reports(phone)
     assert answer in {"t1>t6*2", "t1>t7*2"}
 
 
-def test_a_tap_goes_where_a_hint_has_shown(table: Page) -> None:
-    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
-    table.evaluate(f"{BEST}; page.shown = ['t2>t5']")
-    tap(table, "t2")
-    assert reports(table) == ["t2>t5"]
+def test_a_tap_goes_where_a_hint_has_shown(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    phone.evaluate(f"{BEST}; page.shown = ['t2>t5']")
+    tap(phone, "t2")
+    assert reports(phone) == ["t2>t5"]
 
 
-def test_a_tap_asks_between_king_and_ace_foundation_however_it_is_set(table: Page) -> None:
-    view = show(table, HELENA)
+def test_a_tap_asks_between_king_and_ace_foundation_however_it_is_set(phone: Page) -> None:
+    view = show(phone, HELENA)
     for pile in view["piles"]:
         if pile["name"] in {"f2", "f6"}:
             pile["next"] = "7S"
     moves = [move("t5", "f2"), move("t5", "f6"), move("t5", "t9")]
-    show(table, HELENA, piles=view["piles"], moves=moves)
-    table.evaluate(BEST)
-    tap(table, "t5")
-    assert reports(table) == []
-    assert targets(table) == {"f2", "f6", "t9"}
-    tap(table, "f6")
-    assert reports(table) == ["t5>f6"]
+    show(phone, HELENA, piles=view["piles"], moves=moves)
+    phone.evaluate(BEST)
+    tap(phone, "t5")
+    assert reports(phone) == []
+    assert targets(phone) == {"f2", "f6", "t9"}
+    tap(phone, "f6")
+    assert reports(phone) == ["t5>f6"]
     # Nor does it take back a card.
-    show(table, "st-helena-pysolfc 17:", moves=[move("f1", "t3"), move("f1", "t4")])
-    table.evaluate(BEST)
-    tap(table, "f1")
-    assert reports(table) == []
-    assert targets(table) == {"t3", "t4"}
+    show(phone, "st-helena-pysolfc 17:", moves=[move("f1", "t3"), move("f1", "t4")])
+    phone.evaluate(BEST)
+    tap(phone, "f1")
+    assert reports(phone) == []
+    assert targets(phone) == {"t3", "t4"}
 
 
 WAIT = "void (page.waits = new Promise((go) => { page.answer = go }))"
