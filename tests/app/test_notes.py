@@ -18,7 +18,7 @@ STUCK = (
     " t12>t5 deal t6>f8 t11>t10 t11>f4 t12>t5 t6>t8 t6>f1 t6>t4 t3>t7"
 )
 LOST = "st-helena 556: t6>f8 deal deal"
-SIZES = [(360, 640), (390, 844), (412, 915), (844, 390), (768, 1024), (1280, 800)]
+SIZES = [(360, 640), (412, 915), (844, 390), (1280, 800)]
 
 # How wide the cards are, and where the highest pile begins, once nothing moves any more.
 TABLE = """() => {
