@@ -68,7 +68,7 @@ def test_suits_without_last_cards_are_lost(preset: str) -> None:
     deals: dict[str, object] = {} if preset == "house-in-the-wood" else {"redeals": 0}
     rng = random.Random(preset)
     counts: Counter[str | None] = Counter()
-    while counts["lost"] < 200:
+    while counts["lost"] < 100:
         ranks = rng.randint(2, 4)
         rules = changed(rng, preset, 0.4, space="closed", build="suit", ranks=ranks, **deals)
         start = Position.dealt(rules, str(rng.randint(1, 10_000)))
@@ -83,7 +83,7 @@ def test_late_positions_without_last_cards_are_lost(ranks: int) -> None:
     rng = random.Random(ranks)
     rules = parse_rules(f"box-kite-suit+ranks={ranks}")
     counts: Counter[str | None] = Counter()
-    while counts["lost"] < 400:
+    while counts["lost"] < 200:
         position = late_position(rng, rules, rng.randint(2, 6), 16)
         if position is not None and last_cards_proved(position):
             counts[brute_force(position, 400)] += 1

@@ -118,7 +118,7 @@ def seen_forms(start: Position, met: Iterator[Position]) -> tuple[int, int]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_counts_as_seen_was_seen(kind: TableKind) -> None:
     met = repeated = 0
-    for start in islice(Draws(kind, "keys").positions(), 50):
+    for start in islice(Draws(kind, "keys").positions(), 25):
         graph = list(islice(reachable(start), MOST))
         # Each twice: the second time it is known.
         count, known = seen_forms(start, iter(graph + graph))
@@ -127,8 +127,8 @@ def test_what_counts_as_seen_was_seen(kind: TableKind) -> None:
             count, known = seen_forms(position, with_swaps(position))
             met += count
             repeated += known
-    assert met > 500
-    assert repeated > 5
+    assert met > 250
+    assert repeated > 2
 
 
 def test_hashes_that_agree_are_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,7 +69,7 @@ def test_the_moves_of_some_puzzles_are_won_or_lost_as_they_say(game: str) -> Non
 def test_the_moves_of_many_puzzles_are_won_or_lost_as_they_say() -> None:
     # `python -m sthelena puzzles check --compiled` proves all of them.
     for game in PUZZLES:
-        for found in list(all_of(game))[::12]:
+        for found in list(all_of(game))[::30]:
             assert list(faults_of(found)) == []
 
 
@@ -94,7 +94,7 @@ def test_what_follows_moves_that_decide_nothing_is_won_or_lost_as_the_search_say
 ) -> None:
     judged = 0
     shifting = [each for each in all_of(game) if len(each.counted) < len(ways(each))]
-    for found in sorted(shifting, key=lambda found: -found.game.position.played)[:4]:
+    for found in sorted(shifting, key=lambda found: -found.game.position.played)[:2]:
         for after in ways_around(found.game.position, 20):
             verdict = brute_force(after, BRUTE)
             if verdict is not None:
@@ -108,15 +108,15 @@ def test_late_puzzles_are_as_they_say_without_the_search_too() -> None:
     judged = Counter[str]()
     for game in PUZZLES:
         late = sorted(all_of(game), key=lambda found: -found.game.position.played)
-        for found in late[:4]:
+        for found in late[:2]:
             position = found.game.position
             for move in found.counted:
                 verdict = brute_force(position.after(move), BRUTE)
                 if verdict is not None:
                     assert verdict == ("won" if move in found.winning else "lost")
                     judged[verdict] += 1
-    assert judged["won"] > 40
-    assert judged["lost"] > 150
+    assert judged["won"] > 20
+    assert judged["lost"] > 75
 
 
 def test_a_puzzle_that_promises_too_much_is_found_out() -> None:
