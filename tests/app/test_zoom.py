@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import LESSONS, Site
-from tests.support.player import WINS, Player, in_window, resize
+from tests.support.player import WINS, Player, Size, in_window, resize
 from tests.support.screens import UNFOLD, close, rest, screens
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -141,20 +141,22 @@ def cut_off(page: Page) -> list[str]:
 
 
 @pytest.mark.slow
-def test_nothing_is_cut_off_in_a_small_window(visit: Visitor, site: Site) -> None:
-    """1280 by 800 pixels are 640 by 400 at 200 %, and 1280 by 1024 are 320 by 256 at 400 %.
-
-    German words are the longest.
-    """
-    phone = 320, 568
-    options = {**PLAIN, "script": ALL, "viewport": {"width": 320, "height": 568}}
-    page = visit(f"{site.url}#{ALMOST}", locale="de", **options).page
+@pytest.mark.parametrize(
+    ("language", "sizes"), [("de", [(640, 400), (320, 568)]), ("en", [(320, 256)])]
+)
+def test_nothing_is_cut_off_in_a_small_window(
+    visit: Visitor, site: Site, language: str, sizes: list[Size]
+) -> None:
+    """1280 by 800 pixels are 640 by 400 at 200 %, and 1280 by 1024 are 320 by 256 at 400 %."""
+    width, height = sizes[-1]
+    options = {**PLAIN, "script": ALL, "viewport": {"width": width, "height": height}}
+    page = visit(f"{site.url}#{ALMOST}", locale=language, **options).page
     Player(page).ready()
     for name in screens(page):
-        for size in ((640, 400), (320, 256), phone):
+        for size in sizes:
             with in_window(page, size):
                 rest(page)
-                look = cut_off if size == phone else cut_off_now
+                look = cut_off if size == (320, 568) else cut_off_now
                 assert look(page) == [], name
     page.evaluate("document.querySelector('.control').style.translate = '-100vw'")
     assert page.evaluate(CUT), "a test that cannot fail"
