@@ -204,7 +204,8 @@ class DealSearch:
     def _homeward(self, position: Position) -> tuple[list[Move], list[Move]]:
         """The moves to a foundation, and those that cannot be played back."""
         legal = [move for move in position.legal_moves if move != DEAL]
-        home = [move for move in legal if move.target[0] == "f" != move.source[0]]
+        is_foundation = position.table.is_foundation
+        home = [m for m in legal if is_foundation(m.target) and not is_foundation(m.source)]
         return home, [] if home else [m for m in legal if not is_reversible(position, m)]
 
     def border(self, position: Position, moves: tuple[Move, ...]) -> Place:
