@@ -22,7 +22,8 @@ export function markDeal(game, day, week, status) {
   const update = () => {
     const { timeline, view } = game;
     const stand = timeline && standOf(timeline, movesDone(timeline));
-    const name = stand ? t(stand.key, stand.values) : view ? dealName(view, day, week) : "";
+    const isDeal = view && !timeline?.puzzle;
+    const name = stand ? t(stand.key, stand.values) : isDeal ? dealName(view, day, week) : "";
     setHidden(mark, !name);
     if (!view || !name) return mark.replaceChildren();
     mark.replaceChildren(
