@@ -170,13 +170,14 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
           };
           const strip = createPuzzleStrip({
             game,
-            solvability: {allow() {}, update() {}, answer() {}},
-            stream: {of: () => null},
-            standOn() {},
+            board: {standOn() {}},
             setStatus() {},
-            announce() {},
-            isNewHere: () => false,
-          });
+            toasts: {announce() {}},
+            features: {
+              analysis: {solvability: {allow() {}, update() {}, answer() {}}},
+              lesson: {taken: {hasNone: () => false}},
+            },
+          }, {stream: {of: () => null}});
           await puzzleSeesMove(strip, false);
           const before = strip.sentence.textContent;
           const answers = {

@@ -2,7 +2,6 @@
 
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
-import { stillness } from "../win/win.js";
 import {
   celebratePuzzle,
   createPuzzleStrip,
@@ -24,19 +23,15 @@ export const puzzles = {
   stored: [...fates, ...run],
   commands: { puzzles: { keys: ["Q"], run: ({ features }) => features.puzzles.open() } },
   start(app) {
-    const { game, store, storage, table, board, toasts, setStatus, features } = app;
+    const { game, storage, toasts, setStatus, features } = app;
     const { solvability } = features.analysis;
     const solved = createSolvedPuzzles(storage);
     const stream = createStream(app, solved, (rules, number) => dialog.begin(rules, number));
     const dialog = createPuzzlesDialog(game, solved, stream, setStatus);
     /** Back to the puzzle that was left for the lesson. @type {(() => void) | null} */
     let back = null;
-    const strip = createPuzzleStrip({
-      ...{ game, table, solved, stream, solvability, setStatus, next: dialog.next, announce: toasts.announce },
-      standOn: (room) => board.standOn("puzzle", room),
-      isStill: () => stillness(store.settings),
-      showWin: features.history.show,
-      isNewHere: () => features.lesson.taken.hasNone(),
+    const strip = createPuzzleStrip(app, {
+      ...{ solved, stream, next: dialog.next },
       // A deal that is begun where no lesson was taken begins with the lesson.
       learn(rules, number) {
         back = () => dialog.begin(rules, number);

@@ -10,37 +10,26 @@ import { joined, t } from "../../i18n/messages.js";
 import { today } from "../../model/days.js";
 import { puzzleStart } from "../../model/timeline.js";
 import { keepFocus } from "../../table/input/focus.js";
+import { stillness } from "../win/win.js";
 import { fateAfter, fateAfterHelp, fateOf, isHinted, phaseOf, placeOf, SOLVED, UNTRIED } from "./puzzles.js";
 import { bestOf, isMarked, isOver, isRecord, mayShow, ticksOf, withHelp, withRight, withWrong } from "./run.js";
 import { createRunRow, flashTick, showRun, standOf, TICK_TIME } from "./run-row.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {Grade, SearchResult} from "../../engine/protocol.js" */
 /** @import {Celebration} from "../../feedback/celebration.js" */
-/** @import {Game} from "../../game/game.js" */
 /** @import {Attempt, Phase, Puzzles} from "./puzzles.js" */
 /** @import {Run} from "./run.js" */
 /** @import {Stream} from "./stream.js" */
 /** @import {SolvedPuzzles} from "./solved-puzzles.js" */
-/** @import {Covers} from "../../table/layout.js" */
-/** @import {TableState} from "../../table/state.js" */
-/** @import {Solvability} from "../analysis/solvability.js" */
 
 /**
- * What a puzzle needs of the page.
- * @typedef {object} PuzzlePage
- * @property {Game} game
- * @property {TableState} table
+ * What the strip needs of the other puzzles.
+ * @typedef {object} Puzzling
  * @property {SolvedPuzzles} solved
  * @property {Stream} stream
- * @property {Solvability} solvability
- * @property {() => boolean} isStill nothing is to move
- * @property {(strip: Covers["strip"]) => void} standOn the controls and the table stand on the strip; undefined: no longer
- * @property {(moves: string[]) => void} showWin plays moves one after another
  * @property {(rules: string, number: number, level: Grade) => void} next goes to the next one of a level
- * @property {() => boolean} isNewHere whether the player has taken no lesson yet
  * @property {(rules: string, number: number) => void} learn teaches the puzzle's game, and leads back
- * @property {(sentence: string) => void} setStatus
- * @property {(sentence: string) => void} announce to a screen reader
  *
  * What is known of the puzzle that is played; day: whose puzzle it is, "" = it was not today's when it was begun.
  * @typedef {{of: string, number: number, keep: number, count: number, back: boolean, winning: string, day: string} & Puzzles} Known
@@ -49,7 +38,8 @@ import { createRunRow, flashTick, showRun, standOf, TICK_TIME } from "./run-row.
  * @typedef {NonNullable<ReturnType<typeof current>>} Now
  *
  * @typedef {object} PuzzleStrip
- * @property {PuzzlePage} page
+ * @property {App} app
+ * @property {Puzzling} puzzles
  * @property {HTMLElement} root
  * @property {HTMLElement} name that it is the puzzle of the day
  * @property {HTMLElement} row how the run stands
@@ -57,15 +47,16 @@ import { createRunRow, flashTick, showRun, standOf, TICK_TIME } from "./run-row.
  * @property {{[name in "learn" | "again" | "show" | "tell" | "next"]: HTMLButtonElement}} buttons
  * @property {Known | null} known
  * @property {{text: string} & Attempt} attempt
- * @property {boolean} isOpen a move has been made, and what became of the puzzle is not noted yet
+ * @property {boolean} isPending a move has been made, and what became of the puzzle is not noted yet
  * @property {number} seen the point of the timeline that was looked at last: automatic moves may follow one another faster
  * @property {number} coming the timer of the next puzzle of the run; 0: none is to come by itself
  * @property {Celebration | null} celebration
  */
 
-/** @param {PuzzlePage} page @returns {PuzzleStrip} */
-export function createPuzzleStrip(page) {
-  const { game, solvability } = page;
+/** @param {App} app @param {Puzzling} puzzles @returns {PuzzleStrip} */
+export function createPuzzleStrip(app, puzzles) {
+  const { game, table, features } = app;
+  const { solvability } = features.analysis;
   const root = make("section", "", "note strip");
   root.id = "puzzle";
   root.ariaLabel = t("puzzles.title");
@@ -73,7 +64,7 @@ export function createPuzzleStrip(page) {
   const buttons = {
     learn: button(t("action.learn"), "plain-button", () => learnFirst(strip)),
     again: button(t("puzzles.again"), "main", () => tryAgain(strip)),
-    show: button(t("solvability.show"), "plain-button", () => page.showWin(solvability.answer()?.moves ?? [])),
+    show: button(t("solvability.show"), "plain-button", () => features.history.show(solvability.answer()?.moves ?? [])),
     tell: button(t("solvability.show"), "main", () => showMove(strip)),
     next: button(t("puzzles.next"), "main", () => goOn(strip)),
   };
@@ -86,10 +77,11 @@ export function createPuzzleStrip(page) {
   const close = iconButton("close", t("puzzles.leave"), () => game.back());
   root.append(words, ...Object.values(buttons), close);
   byId("status").before(root);
-  keepFocus(page.table, root);
+  keepFocus(table, root);
   /** @type {PuzzleStrip} */
   const strip = {
-    page,
+    app,
+    puzzles,
     root,
     name,
     row,
@@ -97,7 +89,7 @@ export function createPuzzleStrip(page) {
     buttons,
     known: null,
     attempt: NOTHING,
-    isOpen: false,
+    isPending: false,
     seen: 0,
     coming: 0,
     celebration: null,
@@ -111,7 +103,7 @@ export function createPuzzleStrip(page) {
 const NOTHING = { text: "", moves: 0, kept: null };
 
 /** The puzzle that is played, if what is known is known of it. @param {PuzzleStrip} strip */
-function playedPuzzle({ page: { game }, known }) {
+function playedPuzzle({ app: { game }, known }) {
   const { timeline, view } = game;
   const { puzzle } = timeline ?? {};
   return timeline && view && puzzle && known?.of === view.rules && known.number === puzzle.number
@@ -120,9 +112,9 @@ function playedPuzzle({ page: { game }, known }) {
 }
 
 /** The run, if the puzzle that is played is the present or the last one of it. @param {PuzzleStrip} strip */
-function runOf({ page: { game, stream } }) {
+function runOf({ app: { game }, puzzles }) {
   const { timeline, view } = game;
-  return timeline?.puzzle && view ? stream.of(view.rules, timeline.puzzle.number) : null;
+  return timeline?.puzzle && view ? puzzles.stream.of(view.rules, timeline.puzzle.number) : null;
 }
 
 /** The same, if it is known what its moves have decided. @param {PuzzleStrip} strip */
@@ -134,7 +126,7 @@ function current(strip) {
 
 /** The game has changed. @param {PuzzleStrip} strip @param {boolean} isMove whether by a move */
 export async function puzzleSeesMove(strip, isMove) {
-  const { game, solvability } = strip.page;
+  const { game, setStatus, features } = strip.app;
   const { puzzle } = game.timeline ?? {};
   strip.celebration?.end();
   document.body.toggleAttribute("data-puzzle", Boolean(puzzle));
@@ -145,18 +137,18 @@ export async function puzzleSeesMove(strip, isMove) {
     if (!(await learn(strip, game.view.rules, puzzle.number))) return;
   }
   if (!(await judge(strip))) return;
-  if (isMove) strip.isOpen = isOpenBehind(strip);
+  if (isMove) strip.isPending = isPendingBehind(strip);
   strip.seen = game.timeline?.at ?? 0;
   // The move that led to the position is no part of the question.
-  if (game.timeline?.at === puzzle.start) strip.page.setStatus("");
-  solvability.update();
+  if (game.timeline?.at === puzzle.start) setStatus("");
+  features.analysis.solvability.update();
   showPuzzle(strip);
 }
 
 /** A move was shown to the player: whoever solves the puzzle later has had help. @param {PuzzleStrip} strip */
 export function puzzleSeesHelp(strip) {
-  const { game, solved, stream } = strip.page;
-  const { timeline, view } = game;
+  const { solved, stream } = strip.puzzles;
+  const { timeline, view } = strip.app.game;
   if (!timeline?.puzzle || !view) return;
   const { number } = timeline.puzzle;
   const before = fateOf(solved.of(view.rules), number);
@@ -169,9 +161,9 @@ export function puzzleSeesHelp(strip) {
 }
 
 /** The strip has come or gone, or has another height. @param {PuzzleStrip} strip */
-function makeRoom({ root, page: { standOn } }) {
+function makeRoom({ root, app: { board } }) {
   const height = root.offsetHeight; // 0: out of sight
-  standOn(height ? { height, isInBarsPlace: false } : undefined);
+  board.standOn("puzzle", height ? { height, isInBarsPlace: false } : undefined);
 }
 
 /** Nothing is known of the puzzle yet. @param {PuzzleStrip} strip */
@@ -186,7 +178,7 @@ function clear(strip) {
 
 /** Asks Python for what is to be known of a puzzle. @param {PuzzleStrip} strip @param {string} rules @param {number} number */
 async function learn(strip, rules, number) {
-  const { game } = strip.page;
+  const { game } = strip.app;
   const date = today();
   const replies = await Promise.all([
     game.ask({ ask: "puzzles", rules, date }),
@@ -213,7 +205,7 @@ export const dayOfPuzzle = (strip) => playedPuzzle(strip)?.known.day ?? "";
 
 /** Asks Python what the moves behind the puzzle have decided. @param {PuzzleStrip} strip @returns {Promise<boolean>} false: the game has changed meanwhile */
 async function judge(strip) {
-  const { game } = strip.page;
+  const { game } = strip.app;
   const now = playedPuzzle(strip);
   if (!now) return false;
   const { text, rules } = now.view;
@@ -229,17 +221,17 @@ async function judge(strip) {
 
 /** Whether no move has decided the puzzle yet, and no hint was seen. @param {PuzzleStrip} strip */
 export function isPuzzleAsked(strip) {
-  const { timeline } = strip.page.game;
+  const { timeline } = strip.app.game;
   if (!timeline?.puzzle || isHinted(timeline, NOTHING)) return false;
   return timeline.at <= timeline.puzzle.start || current(strip)?.attempt.moves === 0;
 }
 
 /** Whether one of the moves since the last look has decided, or what decided before is still searched. @param {PuzzleStrip} strip */
-function isOpenBehind({ page: { game }, attempt, isOpen, seen }) {
+function isPendingBehind({ app: { game }, attempt, isPending, seen }) {
   const { at = 0, puzzle } = game.timeline ?? {};
   if (!puzzle) return false;
   const decided = puzzle.start + attempt.moves;
-  return isOpen || (Math.max(seen, puzzle.start) < decided && decided <= at);
+  return isPending || (Math.max(seen, puzzle.start) < decided && decided <= at);
 }
 
 /** @param {PuzzleStrip} strip */
@@ -247,11 +239,12 @@ export function showPuzzle(strip) {
   const now = current(strip);
   if (!now) return;
   const { timeline, view, attempt } = now;
-  const { page, root, buttons, name, sentence } = strip;
+  const { root, buttons, name, sentence } = strip;
+  const { features, toasts } = strip.app;
   const phase = phaseOf(timeline, attempt);
   note(strip, now, phase);
   const run = runOf(strip);
-  const answer = page.solvability.answer();
+  const answer = features.analysis.solvability.answer();
   const isWon = view.outcome === "won";
   const isLost = phase === "wrong" || view.outcome === "stuck" || (phase === "right" && answer?.verdict === "lost");
   const isDecided = phase === "right" || isWon;
@@ -267,7 +260,7 @@ export function showPuzzle(strip) {
   if (run) name.hidden = true;
   showRun(strip.row, run);
   const isTold = run !== null && mayShow(run);
-  buttons.learn.hidden = phase !== "open" || !page.isNewHere();
+  buttons.learn.hidden = phase !== "open" || !features.lesson.taken.hasNone();
   buttons.again.hidden = run
     ? isTold || isOver(run) || (phase !== "wrong" && phase !== "looking")
     : !isLost && phase !== "looking";
@@ -283,33 +276,33 @@ export function showPuzzle(strip) {
     sentence.textContent = text;
     const title = phase === "open" && name.textContent;
     const stand = run && !isOver(run) && (phase === "open" || phase === "right") ? standOf(run) : title;
-    page.announce(stand ? t("description.titled", { title: stand, text }) : more);
+    toasts.announce(stand ? t("description.titled", { title: stand, text }) : more);
   }
 }
 
 /** Notes what has become of the puzzle, once it is known. @param {PuzzleStrip} strip @param {Now} now @param {Phase} phase */
 function note(strip, { timeline, view, puzzle, attempt }, phase) {
   if (phase !== "right" && phase !== "wrong") return;
-  const { solved } = strip.page;
+  const { solved } = strip.puzzles;
   const before = fateOf(solved.of(view.rules), puzzle.number);
   // What was decided when the page was left is noted when it is back.
-  if (strip.isOpen || before === UNTRIED) solved.note(view.rules, puzzle.number, fateAfter(timeline, attempt, before));
+  if (strip.isPending || before === UNTRIED) solved.note(view.rules, puzzle.number, fateAfter(timeline, attempt, before));
   noteInRun(strip, fateAfter(timeline, attempt, UNTRIED) === SOLVED, phase);
-  strip.isOpen = false;
+  strip.isPending = false;
 }
 
 /** The same for the run. @param {PuzzleStrip} strip @param {boolean} isAlone whether no move was shown @param {"right" | "wrong"} phase */
 function noteInRun(strip, isAlone, phase) {
-  const { stream, isStill } = strip.page;
+  const { stream } = strip.puzzles;
   const run = runOf(strip);
   if (!run || isOver(run)) return;
   if (phase === "wrong") {
-    if (strip.isOpen || !isMarked(run)) stream.note(withWrong(run));
+    if (strip.isPending || !isMarked(run)) stream.note(withWrong(run));
     return;
   }
   stream.note(withRight(run, isAlone));
-  if (!strip.isOpen) return;
-  flashTick(isStill());
+  if (!strip.isPending) return;
+  flashTick(isStill(strip));
   clearTimeout(strip.coming);
   strip.coming = window.setTimeout(() => comeNext(strip), TICK_TIME);
 }
@@ -324,7 +317,7 @@ function comeNext(strip) {
 }
 
 /** The right move is played, as a move that was shown. @param {PuzzleStrip} strip */
-function showMove({ page: { game }, known }) {
+function showMove({ app: { game }, known }) {
   if (!game.timeline || !known) return;
   game.seek(puzzleStart(game.timeline).at);
   game.takeShown([known.winning]);
@@ -376,13 +369,13 @@ function lossOf(phase, answer) {
 }
 
 /** Back to the puzzle's position. @param {PuzzleStrip} strip */
-function tryAgain({ page: { game } }) {
+function tryAgain({ app: { game } }) {
   if (game.timeline) game.seek(puzzleStart(game.timeline).at);
 }
 
 /** @param {PuzzleStrip} strip */
 function goOn(strip) {
-  const { stream, next } = strip.page;
+  const { stream, next } = strip.puzzles;
   const run = runOf(strip);
   if (run && isOver(run)) stream.start();
   else if (run) stream.next(() => showPuzzle(strip));
@@ -394,11 +387,14 @@ function goOn(strip) {
 /** @param {PuzzleStrip} strip */
 function learnFirst(strip) {
   const now = playedPuzzle(strip);
-  if (now) strip.page.learn(now.known.of, now.known.number);
+  if (now) strip.puzzles.learn(now.known.of, now.known.number);
 }
+
+/** @param {PuzzleStrip} strip */
+const isStill = ({ app }) => stillness(app.store.settings);
 
 /** The position has been played to the end. @param {PuzzleStrip} strip */
 export function celebratePuzzle(strip) {
-  const { game, table, isStill } = strip.page;
-  if (game.view) strip.celebration = celebrate(table, game.view, isStill());
+  const { game, table } = strip.app;
+  if (game.view) strip.celebration = celebrate(table, game.view, isStill(strip));
 }
