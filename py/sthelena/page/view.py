@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from sthelena.cards import CARDS, UNKNOWN, Card, card_name, card_sign, card_text, face_up, is_down
@@ -361,8 +361,8 @@ def story(game: Game, last: int | None = None) -> list[StepView]:
         progress = game.positions[0].played
         steps.append({"message": str(_begun(game)), "move": "", "brief": "", "progress": progress})
     first = max(0, told - 1)
-    played = zip(pairwise(game.positions[first:]), game.moves[first:], strict=True)
-    for (before, after), move in played:
+    positions, moves = islice(game.positions, first, None), islice(game.moves, first, None)
+    for (before, after), move in zip(pairwise(positions), moves, strict=True):
         done, named = str(_played(before, move, after)), str(_named(before, move))
         brief = format(_brief(before, move))
         steps.append({"message": done, "move": named, "brief": brief, "progress": after.played})
