@@ -8,7 +8,7 @@ import { t } from "../../i18n/messages.js";
 import { createFavourites } from "./favourites.js";
 import { createGameChoice } from "./game-choice.js";
 import { legendOfSigns } from "./game-picture.js";
-import { comesNear, search as findGames } from "./game-search.js";
+import { comesNear, search as findGames, oneOf } from "./game-search.js";
 import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
 
 /** @import {App} from "../../app/app.js" */
@@ -33,7 +33,8 @@ export function createGameChooser({ game, storage, customRules, results, setStat
   let choices = [];
   /** The player's own sets of rules. @type {{item: HTMLElement, names: string[]}[]} */
   let own = [];
-  const search = searchField((words) => show(words), chooseOnly);
+  const search = searchField((words) => show(words), choose);
+  dialog.dialog.addEventListener("keydown", (event) => isTyping(event) && search.focus());
   const none = make("div", "", "none");
   /** How many games are found; there for all to see where there are none. */
   const count = make("p");
@@ -116,10 +117,10 @@ export function createGameChooser({ game, storage, customRules, results, setStat
     else none.append(ways);
   }
 
-  /** Opens the only game that was found. @param {string} words */
-  function chooseOnly(words) {
-    const [only, another] = [...find(words), ...(findNear(words)?.games ?? [])];
-    if (!only || another) return;
+  /** Opens the game that was found: the only one, or the one that is called exactly so. @param {string} words */
+  function choose(words) {
+    const only = oneOf([...find(words), ...(findNear(words)?.games ?? [])], words);
+    if (!only) return;
     const line = /** @type {HTMLElement} */ (only.item.querySelector(".row"));
     if (line.ariaExpanded !== "true") line.click();
     /** @type {HTMLElement | null} */ (only.item.querySelector(".main"))?.focus();
@@ -216,6 +217,14 @@ function section(family, title, choices) {
   section.append(make("h3", title), list);
   return section;
 }
+
+/** Whether a key writes, where nothing is written yet. @param {KeyboardEvent} event */
+const isTyping = ({ key, ctrlKey, metaKey, altKey, target }) =>
+  /^\S$/u.test(key) &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !(target instanceof Element && target.matches("input, select"));
 
 /** @param {(words: string) => void} run the player has changed the words @param {(words: string) => void} enter the player is done with them */
 function searchField(run, enter) {

@@ -11,6 +11,16 @@ export function search(words, games, namesOf) {
 }
 
 /**
+ * The game that is meant: the only one that was found, or that is called exactly so.
+ * @template {{names: string[]}} T @param {T[]} found @param {string} words @returns {T | null}
+ */
+export function oneOf(found, words) {
+  const exact = found.filter(({ names }) => names.some((name) => isSameName(name, words)));
+  const [one, another] = exact.length ? exact : found;
+  return one && !another ? one : null;
+}
+
+/**
  * Games that come near one which is not here, and what that is called; null if the player looks for no such game.
  * @template T @param {string} words @param {T[]} games @param {(game: T) => string[]} nearOf
  * @returns {{games: T[], name: string} | null}
