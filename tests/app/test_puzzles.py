@@ -144,7 +144,7 @@ def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
     found = begin(page, "Easy")
     strip = page.locator("#puzzle p")
     expect(strip).to_contain_text("{} of {} moves".format(*found.choices))
-    expect(strip).to_contain_text("reverse right away")
+    expect(strip).to_contain_text("can go straight back")
     expect(page.locator("#status")).to_have_text("")
 
     position = found.game.position
