@@ -108,6 +108,12 @@ def test_a_search_comes_to_its_limit() -> None:
     assert solver.search(game, 4_000) == last
 
 
+def test_of_a_long_way_round_the_moves_are_not_counted() -> None:
+    won = search(Session(), "napoleons-exile-pysolfc 5:")
+    assert len(won["moves"]) > 3 * 104
+    assert won["reason"] == "You can still win."
+
+
 def test_a_solution_holds_for_every_position_along_it() -> None:
     session = Session()
     text = "st-helena-pysolfc 1: t1>t2"

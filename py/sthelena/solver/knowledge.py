@@ -102,7 +102,7 @@ class Knowledge:
         cards: tuple[Card, ...] = ()
         if here in self._won:
             moves = self._won[here]
-            why = _why_won(moves)
+            why = _why_won(moves, here.table.total)
             return Solvability("won", True, nodes, moves, why, cards, self._last_winnable)
         if here in self._lost:
             loss = self._lost[here]
@@ -130,9 +130,12 @@ def _adapted(solution: tuple[Move, ...], position: Position) -> tuple[Move, ...]
     return tuple(moves) if position.is_won else ()
 
 
-def _why_won(moves: tuple[Move, ...]) -> Message:
+def _why_won(moves: tuple[Move, ...], cards: int) -> Message:
+    """How soon a game of so many cards is won; of a long way round, that it is says enough."""
     if not moves:
         return message("status.won")
+    if len(moves) > 3 * cards:
+        return message("verdict.won-long")
     return (
         message("verdict.won", count=len(moves)) if len(moves) > 1 else message("verdict.won-next")
     )
