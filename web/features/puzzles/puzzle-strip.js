@@ -286,7 +286,8 @@ function note(strip, { timeline, view, puzzle, attempt }, phase) {
   const { solved } = strip.puzzles;
   const before = fateOf(solved.of(view.rules), puzzle.number);
   // What was decided when the page was left is noted when it is back.
-  if (strip.isPending || before === UNTRIED) solved.note(view.rules, puzzle.number, fateAfter(timeline, attempt, before));
+  if (strip.isPending || before === UNTRIED)
+    solved.note(view.rules, puzzle.number, fateAfter(timeline, attempt, before));
   noteInRun(strip, fateAfter(timeline, attempt, UNTRIED) === SOLVED, phase);
   strip.isPending = false;
 }
