@@ -1,10 +1,10 @@
 // A pile for each rank, squared up, with the foundations above or on both sides, and under all that the hand that is spread.
 // The stock lies where the last row of piles has room, else beside the hand.
 
-import { heightOf, RATIO } from "../art/card-size.js";
-import { GAP, largest } from "../layouts/arrangement.js";
+import { aboveOrBeside, gridOf, onBothSides } from "../layouts/ranks.js";
 
-/** @import {Arrangement, Context} from "../layouts/arrangement.js" */
+/** @import {Arrangement} from "../layouts/arrangement.js" */
+/** @import {LaidOut} from "../layouts/ranks.js" */
 /** @import {Kind} from "./kind.js" */
 
 /** The ways to lay it out: the columns of the piles, and in how many rows the foundations lie above, or at the sides. */
@@ -26,46 +26,23 @@ const FEW = 7;
 export const packs = {
   full: () => 1,
   isAround: false,
-  arrangements: (context) => [
-    ...ABOVE.map(({ columns, rows }) => plain(laidOut(context, columns, rows, 0))),
-    ...BESIDE.map(({ columns, rows }) => plain(laidOut(context, columns, rows, 4 / rows))),
-  ],
+  arrangements: aboveOrBeside(ABOVE, BESIDE, laidOut),
   squared: null,
   keys: "two",
 };
 
-/** @param {Arrangement} arrangement @returns {[Arrangement, number]} */
-const plain = (arrangement) => [arrangement, 1];
-
-/**
- * @param {Context} context @param {number} columns of the piles @param {number} rows of the foundations
- * @param {number} wide how many columns of foundations lie on each side; 0: they lie above
- * @returns {Arrangement}
- */
+/** @type {LaidOut} */
 function laidOut({ area, mirror, groups: { t, f, r, s } }, columns, rows, wide) {
   const above = wide ? 0 : rows;
   const deep = Math.ceil(t.length / columns);
   const lines = wide ? Math.max(rows, deep + 1) : rows + deep + 1;
   const across = Math.max(columns + 2 * wide, wide ? 0 : f.length / rows);
-  const card = largest(area, across + (across - 1) * GAP, RATIO * lines + (lines - 1) * 2 * GAP);
-  const high = heightOf(card);
-  const gap = Math.min((area.width - across * card) / (across - 1), card * 0.2);
-  const row = Math.min((area.height - lines * high) / (lines - 1), high * 0.22);
-  const left = area.x + (area.width - across * card - (across - 1) * gap) / 2;
-  const top = area.y + (area.height - lines * high - (lines - 1) * row) / 2;
-  const size = { width: card, height: high };
-  const at = (/** @type {number} */ column, /** @type {number} */ line) => ({
-    x: left + column * (card + gap),
-    y: top + line * (high + row),
-    ...size,
-  });
+  const { card, gap, at } = gridOf(area, across, lines);
   /** @type {Arrangement["slots"]} */
-  const slots = {};
-  const half = f.length / 2;
-  for (const [i, name] of f.entries()) {
-    if (wide) slots[name] = at((i % wide) + (i < half ? 0 : wide + columns), Math.floor((i % half) / wide));
-    else slots[name] = at((across - f.length / rows) / 2 + (i % (f.length / rows)), Math.floor(i / (f.length / rows)));
-  }
+  const slots = wide ? onBothSides(f, columns, wide, at) : {};
+  const abreast = f.length / rows;
+  for (const [i, name] of wide ? [] : f.entries())
+    slots[name] = at((across - abreast) / 2 + (i % abreast), Math.floor(i / abreast));
   const first = (across - columns) / 2;
   const free = columns * deep - t.length;
   for (const [i, name] of t.entries()) {

@@ -2,10 +2,11 @@
 // both sides. The stock, and the exile that is turned, lie where the piles or the foundations leave room, else beside what is
 // spread.
 
-import { heightOf, RATIO } from "../art/card-size.js";
-import { GAP, largest } from "../layouts/arrangement.js";
+import { GAP } from "../layouts/arrangement.js";
+import { aboveOrBeside, gridOf, onBothSides } from "../layouts/ranks.js";
 
-/** @import {Arrangement, Context} from "../layouts/arrangement.js" */
+/** @import {Arrangement} from "../layouts/arrangement.js" */
+/** @import {LaidOut} from "../layouts/ranks.js" */
 /** @import {Kind} from "./kind.js" */
 
 /** The ways to lay it out: the columns of the piles, and in how many rows the foundations lie above, or at the sides. */
@@ -23,22 +24,12 @@ const STEPS = 8;
 export const weave = {
   full: () => STEPS,
   isAround: false,
-  arrangements: (context) => [
-    ...ABOVE.map(({ columns, rows }) => plain(laidOut(context, columns, rows, 0))),
-    ...BESIDE.map(({ columns, rows }) => plain(laidOut(context, columns, rows, 4 / rows))),
-  ],
+  arrangements: aboveOrBeside(ABOVE, BESIDE, laidOut),
   squared: null,
   keys: "two",
 };
 
-/** @param {Arrangement} arrangement @returns {[Arrangement, number]} */
-const plain = (arrangement) => [arrangement, 1];
-
-/**
- * @param {Context} context @param {number} columns of the piles @param {number} rows of the foundations
- * @param {number} wide how many columns of foundations lie on each side; 0: they lie above
- * @returns {Arrangement}
- */
+/** @type {LaidOut} */
 function laidOut({ area, mirror, groups: { t, f, r, s } }, columns, rows, wide) {
   const piles = t.slice(0, -1);
   const above = wide ? 0 : rows;
@@ -46,27 +37,12 @@ function laidOut({ area, mirror, groups: { t, f, r, s } }, columns, rows, wide) 
   const lines = Math.max(wide ? rows : 0, above + deep + 1);
   const abreast = f.length / rows;
   const across = columns + 2 * wide;
-  const card = largest(area, across + (across - 1) * GAP, RATIO * lines + (lines - 1) * 2 * GAP);
-  const high = heightOf(card);
-  const gap = Math.min((area.width - across * card) / (across - 1), card * 0.2);
-  const row = Math.min((area.height - lines * high) / (lines - 1), high * 0.22);
-  const left = area.x + (area.width - across * card - (across - 1) * gap) / 2;
-  const top = area.y + (area.height - lines * high - (lines - 1) * row) / 2;
-  const at = (/** @type {number} */ column, /** @type {number} */ line) => ({
-    x: left + column * (card + gap),
-    y: top + line * (high + row),
-    width: card,
-    height: high,
-  });
+  const { card, at } = gridOf(area, across, lines);
   const toHand = (/** @type {number} */ column) => (mirror ? across - 1 - column : column);
   /** @type {Arrangement["slots"]} */
-  const slots = {};
-  const half = f.length / 2;
+  const slots = wide ? onBothSides(f, columns, wide, at) : {};
   const first = mirror ? across - abreast : 0;
-  for (const [i, name] of f.entries()) {
-    if (wide) slots[name] = at((i % wide) + (i < half ? 0 : wide + columns), Math.floor((i % half) / wide));
-    else slots[name] = at(first + (i % abreast), Math.floor(i / abreast));
-  }
+  for (const [i, name] of wide ? [] : f.entries()) slots[name] = at(first + (i % abreast), Math.floor(i / abreast));
   const free = columns * deep - piles.length;
   for (const [i, name] of piles.entries()) {
     const line = Math.floor(i / columns);
