@@ -10,12 +10,8 @@ import { isRun, mergeRuns, NO_RUN } from "./run.js";
 
 /** @param {string | null} text @returns {Run | undefined} undefined: there is none that can be read */
 function parse(text) {
-  try {
-    const value = JSON.parse(text ?? "");
-    return isRun(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = attempt(() => JSON.parse(text ?? ""));
+  return isRun(value) ? value : undefined;
 }
 
 /** @param {SafeStorage} storage */
