@@ -8,7 +8,7 @@ import { addedPoints, isExact, turningPoints } from "../../model/verdicts.js";
 import { icon } from "../../table/art/symbols.js";
 import { tellLoss } from "../analysis/lost-trace.js";
 import { borderIn, choicesIn, goTo, textAt } from "./history-replay.js";
-import { keptText } from "./history-turn.js";
+import { keptText } from "./history-crux.js";
 
 /** @import {GameReview} from "../analysis/game-review.js" */
 /** @import {Replay} from "./history-replay.js" */

@@ -11,13 +11,13 @@ import { lightTry } from "../look/lit-moves.js";
 import { clearMoveList, createMoveList, fillMoveList, setAim, updateMoveList, updateReport } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
 import { createStrip, updateAttempt, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
-import { closeTurn, createTurn, markTurn, openTurn, updateWays, waitForTurn } from "./history-turn.js";
+import { closeTurn, createTurn, markTurn, openTurn, updateWays, waitForTurn } from "./history-crux.js";
 
 /** @import {App} from "../../app/app.js" */
 /** @import {MoveList} from "./history-moves.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {Strip} from "./history-strip.js" */
-/** @import {Lit, Turn} from "./history-turn.js" */
+/** @import {Lit, Turn} from "./history-crux.js" */
 
 /** With Page Up and Page Down, so many moves. */
 const PAGE = 10;
