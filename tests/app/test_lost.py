@@ -181,7 +181,7 @@ REDEALT = (
 def test_of_a_losing_redeal_only_its_name_is_told(play: Play) -> None:
     page = play(REDEALT).page
     page.locator(".toast[data-toast=end]").get_by_role("button", name="Where did I lose?").click()
-    told = page.locator(".turn-open")
+    told = page.locator(".crux-open")
     expect(told).to_contain_text("Move 2: the redeal lost it.", timeout=60_000)
     told.get_by_role("button", name="All moves").click()
     page.locator("#history input").fill("2")
@@ -287,8 +287,8 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     expect(report).to_contain_text(sentence)
     assert "hinted" not in saved_line(player)
     report.get_by_role("button", name=sentence).click()
-    turn = page.locator(".turn-open")
-    lines = turn.locator("p[data-verdict]")
+    crux = page.locator(".crux-open")
+    lines = crux.locator("p[data-verdict]")
     expect(lines).to_have_count(2)
     made, better = lines.all_inner_texts()
     assert re.fullmatch(f"Move {lost}: .+ lost it\\.", made)
@@ -307,8 +307,8 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
         assert table_box
         assert table_box["x"] + table_box["width"] <= list_box["x"] + 1
     resize(page, 1280, 720)
-    wins = turn.locator("[data-verdict=won]").inner_text()
-    turn.get_by_role("button", name=spoken("history.try-it")).click()
+    wins = crux.locator("[data-verdict=won]").inner_text()
+    crux.get_by_role("button", name=spoken("history.try-it")).click()
     player.expect(up_to(text, lost - 1))
 
     # What wins stays lit and told until the first move, whatever is touched.
@@ -399,14 +399,14 @@ def test_a_lost_game_is_looked_back_at_beside_its_table(play: Play) -> None:
     player = play(text, viewport={"width": 390, "height": 844})
     page = player.page
     page.get_by_role("button", name="Where did I lose?").click()
-    turn, rows = page.locator(".turn-open"), page.locator(".moves-list .row")
-    expect(turn).to_contain_text(f"Move {lost}: ", timeout=60_000)
-    expect(turn).to_contain_text(" was better.")
+    crux, rows = page.locator(".crux-open"), page.locator(".moves-list .row")
+    expect(crux).to_contain_text(f"Move {lost}: ", timeout=60_000)
+    expect(crux).to_contain_text(" was better.")
     expect(rows.first).to_be_hidden()
     see(page, f"({BELOW})() === 1")
     assert page.evaluate("document.getElementById('history').offsetHeight / innerHeight") < 0.3
 
-    turn.get_by_role("button", name="All moves").click()
+    crux.get_by_role("button", name="All moves").click()
     expect(rows.nth(lost)).to_be_in_viewport(ratio=0.9)
     # Where it is, it stays while more is found out.
     box = rows.nth(lost).bounding_box()
@@ -419,7 +419,7 @@ def test_a_lost_game_is_looked_back_at_beside_its_table(play: Play) -> None:
     assert rows.nth(lost).bounding_box() == box
     page.locator("#history .close").click()
     page.get_by_role("button", name="Look back").click()
-    turn.get_by_role("button", name="Try it").click()
+    crux.get_by_role("button", name="Try it").click()
     player.expect(up_to(text, lost - 1))
 
 
@@ -430,9 +430,9 @@ def test_a_won_game_is_looked_back_at(play: Play) -> None:
     player.play([last], by_drag)
     page = player.page
     page.locator("#won").get_by_role("button", name="Look back").click()
-    turn = page.locator(".turn-open")
-    expect(turn).to_contain_text("You kept the win all the way.")
-    turn.get_by_role("button", name="All moves").click()
+    crux = page.locator(".crux-open")
+    expect(crux).to_contain_text("You kept the win all the way.")
+    crux.get_by_role("button", name="All moves").click()
     # What is told above the list takes room from it, and the present move stays in sight.
     expect(page.locator(".report")).to_contain_text("You kept the win all the way.")
     see(page, PRESENT_IN_SIGHT)

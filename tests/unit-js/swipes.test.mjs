@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listenToSwipes } from "../../web/features/history/swipes.js";
 
-test("a swipe leads to the next turning point or the one before; a tap and a pull do not", () => {
+test("a swipe leads to the next crux or the one before; a tap and a pull do not", () => {
   const root = new EventTarget();
   /** @type {number[]} */
   const ways = [];

@@ -22,10 +22,10 @@ import {
 import {
   addedPoints,
   choicesOf,
+  cruxesOf,
   noteChoice,
   noteVerdict,
   textOfPosition,
-  turningPoints,
   verdictsOf,
 } from "../../web/model/verdicts.js";
 import { isPackedTimeline, packTimeline, unpackTimeline } from "../../web/storage/packed-timeline.js";
@@ -284,14 +284,14 @@ test("what became of all moves lasts until they are played otherwise", () => {
   line = noteChoice(line, "a 1: b c", { kept: 1, lost: 3, all: 4, better: "t1>f2" });
   assert.deepEqual(unpackTimeline(packTimeline(line)), line);
   assert.deepEqual([...choicesOf(line, text).keys()], [1, 2]);
-  const turns = (/** @type {number} */ won, /** @type {number} */ lost) =>
-    turningPoints(choicesOf(line, text), { won, lost }, 3);
-  assert.deepEqual(turns(3, 4), [2, 1]);
-  assert.deepEqual(turns(2, 4), [1], "only before the last position that can be won");
-  assert.deepEqual(turns(2, 3), [2, 1], "where the game was lost is one, and the first");
-  assert.deepEqual(turns(1, 3), [1], "or where it could still be won, as far as is known");
+  const cruxes = (/** @type {number} */ won, /** @type {number} */ lost) =>
+    cruxesOf(choicesOf(line, text), { won, lost }, 3);
+  assert.deepEqual(cruxes(3, 4), [2, 1]);
+  assert.deepEqual(cruxes(2, 4), [1], "only before the last position that can be won");
+  assert.deepEqual(cruxes(2, 3), [2, 1], "where the game was lost is one, and the first");
+  assert.deepEqual(cruxes(1, 3), [1], "or where it could still be won, as far as is known");
   const safe = new Map([[0, { kept: 1, lost: 0, all: 3 }]]);
-  assert.deepEqual(turningPoints(safe, { won: 3, lost: 4 }, 3), [], "nothing was at stake");
+  assert.deepEqual(cruxesOf(safe, { won: 3, lost: 4 }, 3), [], "nothing was at stake");
   assert.deepEqual(addedPoints([], [2, 1]), [2, 1]);
   assert.deepEqual(addedPoints([5, 1], [2, 1, 5]), [5, 1, 2], "what is shown stays where it is");
   assert.deepEqual(addedPoints([5, 1], [9, 8, 7]), [5, 1, 9, 8], "and there are not too many");

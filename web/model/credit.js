@@ -3,7 +3,7 @@
 //     the player's, are part of the game.
 //   helped: every move is the player's, but some were shown.
 //   shown: some of the moves that led to the win came with a link, or were made by "Show me".
-// A move is shown by a hint, by the better move at a turning point of the history, by "Try it", and by the moves of a win: each
+// A move is shown by a hint, by the better move at a crux of the history, by "Try it", and by the moves of a win: each
 // of them notes it with `withMoveShown`, and they count alike. What shows no move is no help: whether the game can still be
 // won, where it was lost, which move lost it, going back, the cards that can move.
 // What counts are the moves from the last restart to the win, and what was shown in that attempt: moves that were undone do

@@ -64,8 +64,8 @@ export const choicesOf = (timeline, text) =>
 /** Whether it is known of every move whether it keeps the win. @param {Pick<Choices, "kept" | "lost" | "all">} choice */
 export const isExact = ({ kept, lost, all }) => kept + lost === all;
 
-/** So many turning points are told, beside the losing move. */
-const MOST_TURNS = 3;
+/** So many cruxes are told, beside the losing move. */
+const MOST_CRUXES = 3;
 
 /**
  * The positions at which much hung on the move: the last at which a lost game is known to be winnable, and those at which the fewest of
@@ -75,20 +75,20 @@ const MOST_TURNS = 3;
  * @param {number} last the game's end
  * @returns {number[]} the losing move first, then those where most hung on the move
  */
-export function turningPoints(choices, { won, lost }, last) {
+export function cruxesOf(choices, { won, lost }, last) {
   const losing = won < last && lost <= last && choices.has(won) ? [won] : [];
   const open = (/** @type {Choices} */ choice) => (choice.all - choice.lost) / choice.all;
   const risky = [...choices].filter(([n, choice]) => n < won && choice.lost > 0);
   risky.sort(([a, x], [b, y]) => open(x) - open(y) || b - a);
   const close = risky.filter(([, choice], i) => i === 0 || open(choice) <= 0.5);
-  return [...losing, ...close.slice(0, MOST_TURNS).map(([n]) => n)];
+  return [...losing, ...close.slice(0, MOST_CRUXES).map(([n]) => n)];
 }
 
 /**
- * The turning points that are shown, as more is found out: what was shown stays where it is, and others come after it.
+ * The cruxes that are shown, as more is found out: what was shown stays where it is, and others come after it.
  * @param {number[]} shown @param {number[]} found @returns {number[]}
  */
 export function addedPoints(shown, found) {
   const others = found.filter((n) => !shown.includes(n));
-  return [...shown, ...others].slice(0, Math.max(shown.length, MOST_TURNS + 1));
+  return [...shown, ...others].slice(0, Math.max(shown.length, MOST_CRUXES + 1));
 }

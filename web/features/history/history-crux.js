@@ -1,4 +1,4 @@
-// A turning point of a game, opened: the position on the table with the move that was made and one that wins, both marked;
+// A crux of a game, opened: the position on the table with the move that was made and one that wins, both marked;
 // how many of the moves kept the win; and a way to try it from there.
 
 import { button, make } from "../../dom/elements.js";
@@ -16,17 +16,17 @@ import { listenToSwipes } from "./swipes.js";
 /** @import {TableState} from "../../table/state.js" */
 
 /**
- * @typedef {object} Turn
+ * @typedef {object} Crux
  * @property {HTMLElement} root
  * @property {TableState} table
  * @property {number | null} point the position of the line that is opened; null: none
  * @property {Set<string>} told the moves that were shown, with the positions where they win: each counts once as help
  * @property {Ways} ways
  *
- * What is lit and told of the moves at a turning point; sentence: of the one that wins, "" = none is known.
+ * What is lit and told of the moves at a crux; sentence: of the one that wins, "" = none is known.
  * @typedef {{better: string, played: string, sentence: string}} Lit
  *
- * Where it leads: plays on from there; to the turning point after it, or before it with -1; whether there is one; to the list of all
+ * Where it leads: plays on from there; to the crux after it, or before it with -1; whether there is one; to the list of all
  * moves.
  * @typedef {object} Ways
  * @property {(point: number, lit: Lit) => void} tryFrom
@@ -35,9 +35,9 @@ import { listenToSwipes } from "./swipes.js";
  * @property {() => void} showAll
  */
 
-/** @param {TableState} table @param {Ways} ways @returns {Turn} */
-export function createTurn(table, ways) {
-  const root = make("div", "", "turn-open");
+/** @param {TableState} table @param {Ways} ways @returns {Crux} */
+export function createCrux(table, ways) {
+  const root = make("div", "", "crux-open");
   root.setAttribute("role", "status");
   root.hidden = true;
   listenToSwipes(root, ways.goOn);
@@ -55,15 +55,15 @@ export const keptText = (choice, n) => {
 };
 
 /**
- * @param {Turn} turn @param {Replay} replay @param {number} point of the line, where the replay is or is about to be
+ * @param {Crux} crux @param {Replay} replay @param {number} point of the line, where the replay is or is about to be
  * @param {boolean} isChosen whether the player has chosen it: only then another good move is told, which counts as help
  */
-export async function openTurn(turn, replay, point, isChosen) {
+export async function openCrux(crux, replay, point, isChosen) {
   const { attempt, game, line } = replay;
   const n = point - attempt.start;
   const choice = choicesIn(replay).get(n);
   if (!choice || !line || !game.timeline) return;
-  turn.point = point;
+  crux.point = point;
   const verdict = verdictAt(borderIn(replay), n + 1);
   const played = line.steps[point]?.word;
   const isTold = isChosen || verdict !== "won";
@@ -72,27 +72,27 @@ export async function openTurn(turn, replay, point, isChosen) {
   const [made, other] = await Promise.all(
     [played, better].map((word) => word && briefMoveOf(game, `${before} ${word}`)),
   );
-  if (turn.point !== point) return;
+  if (crux.point !== point) return;
   const sentence = other ? begun(t(OTHER[verdict], { move: other })) : "";
-  if (sentence && !turn.told.has(`${before} ${better}`)) game.noteShown();
-  if (sentence) turn.told.add(`${before} ${better}`);
+  if (sentence && !crux.told.has(`${before} ${better}`)) game.noteShown();
+  if (sentence) crux.told.add(`${before} ${better}`);
   const lit = { ...movesAt(replay, point), ...(!isTold && { better: "" }), sentence };
   const lines = [
     told(t(MADE[verdict], { n: n + 1, move: made }), verdict),
     ...(sentence ? [told(sentence, "won")] : []),
     make("p", keptText(choice, n), "kept"),
   ];
-  fill(turn, lines, () => turn.ways.tryFrom(point, lit));
-  markTurn(turn, replay);
+  fill(crux, lines, () => crux.ways.tryFrom(point, lit));
+  markCrux(crux, replay);
 }
 
-/** Tells what is known while no turning point is. @param {Turn} turn @param {string[]} sentences */
-export function waitForTurn(turn, sentences) {
+/** Tells what is known while no crux is. @param {Crux} crux @param {string[]} sentences */
+export function waitForCrux(crux, sentences) {
   const lines = sentences.map((sentence) => make("p", sentence));
-  if (turn.root.hidden || turn.root.textContent?.startsWith(sentences.join("")) === false) fill(turn, lines);
+  if (crux.root.hidden || crux.root.textContent?.startsWith(sentences.join("")) === false) fill(crux, lines);
 }
 
-/** @param {Turn} turn @param {HTMLElement[]} lines @param {() => void} [tryIt] */
+/** @param {Crux} crux @param {HTMLElement[]} lines @param {() => void} [tryIt] */
 function fill({ root, ways }, lines, tryIt) {
   const { goOn, showAll } = ways;
   const next = button(t("history.next"), "plain-button", () => goOn(1));
@@ -108,7 +108,7 @@ function fill({ root, ways }, lines, tryIt) {
   if (focused) /** @type {HTMLElement | null} */ (root.querySelector(`[data-way=${focused}]`))?.focus();
 }
 
-/** More turning points may be known. @param {Pick<Turn, "root" | "ways">} turn */
+/** More cruxes may be known. @param {Pick<Crux, "root" | "ways">} crux */
 export function updateWays({ root, ways }) {
   const next = root.querySelector("[data-way=next]");
   next?.setAttribute("aria-disabled", String(!ways.goesOn(1)));
@@ -125,8 +125,8 @@ function told(sentence, verdict) {
   return line;
 }
 
-/** Marks both moves, when the position is on the table. @param {Turn} turn @param {Replay} replay */
-export function markTurn({ table, point }, replay) {
+/** Marks both moves, when the position is on the table. @param {Crux} crux @param {Replay} replay */
+export function markCrux({ table, point }, replay) {
   const { line, shown, shownAt } = replay;
   if (point === null || !line || !shown || shownAt !== point) return clearMarks(table);
   markMoves(table, shown, movesAt(replay, point));
@@ -141,9 +141,9 @@ function movesAt(replay, point) {
   return { better, played: isLosing ? (line?.steps[point]?.word ?? "") : "" };
 }
 
-/** @param {Turn} turn */
-export function closeTurn(turn) {
-  turn.point = null;
-  turn.root.hidden = true;
-  clearMarks(turn.table);
+/** @param {Crux} crux */
+export function closeCrux(crux) {
+  crux.point = null;
+  crux.root.hidden = true;
+  clearMarks(crux.table);
 }

@@ -4,11 +4,11 @@ import { button, make } from "../../dom/elements.js";
 import { untilReleased } from "../../dom/presses.js";
 import { listed, t } from "../../i18n/messages.js";
 import { verdictAt } from "../../model/lost-border.js";
-import { addedPoints, isExact, turningPoints } from "../../model/verdicts.js";
+import { addedPoints, cruxesOf, isExact } from "../../model/verdicts.js";
 import { icon } from "../../table/art/symbols.js";
 import { tellLoss } from "../analysis/lost-trace.js";
-import { borderIn, choicesIn, goTo, textAt } from "./history-replay.js";
 import { keptText } from "./history-crux.js";
+import { borderIn, choicesIn, goTo, textAt } from "./history-replay.js";
 
 /** @import {GameReview} from "../analysis/game-review.js" */
 /** @import {Replay} from "./history-replay.js" */
@@ -24,14 +24,14 @@ import { keptText } from "./history-crux.js";
  * @property {HTMLElement} columns what stands above the moves
  * @property {HTMLElement} rows
  * @property {GameReview} gameReview
- * @property {(point: number) => void} openTurn shows a turning point
+ * @property {(point: number) => void} openCrux shows a crux
  * @property {() => void} onPick a move was chosen
- * @property {number[]} points the turning points of the attempt that are shown, in their order
+ * @property {number[]} points the cruxes of the attempt that are shown, in their order
  * @property {boolean} isAimed where the game was lost, or else where the player is, stays in sight, until the player scrolls
  */
 
-/** @param {GameReview} gameReview @param {Pick<MoveList, "openTurn" | "onPick">} history @returns {MoveList} */
-export function createMoveList(gameReview, { openTurn, onPick }) {
+/** @param {GameReview} gameReview @param {Pick<MoveList, "openCrux" | "onPick">} history @returns {MoveList} */
+export function createMoveList(gameReview, { openCrux, onPick }) {
   /** @type {MoveList} */
   const list = {
     root: make("div", "", "moves-list"),
@@ -39,7 +39,7 @@ export function createMoveList(gameReview, { openTurn, onPick }) {
     columns: make("div", "", "columns"),
     rows: make("ol"),
     gameReview,
-    openTurn,
+    openCrux,
     onPick,
     points: [],
     isAimed: false,
@@ -132,7 +132,7 @@ function choiceCount() {
 
 /** Tells of the attempt as a whole: where it was lost, and what hung by a thread; or asks for it. @param {MoveList} list @param {Replay} replay */
 export async function updateReport(list, replay) {
-  const { root, report, rows, gameReview, openTurn } = list;
+  const { root, report, rows, gameReview, openCrux } = list;
   const { attempt } = replay;
   const border = borderIn(replay);
   root.toggleAttribute("data-known", border.won >= 0 || border.lost <= attempt.end - attempt.start);
@@ -152,14 +152,14 @@ export async function updateReport(list, replay) {
   const sentence = isWon ? t("history.kept-win") : isTold ? await tellLoss(replay.game, text, true) : "";
   await untilReleased();
   if (report.dataset.state !== state) return;
-  const points = addedPoints(list.points, turningPoints(choices, border, all));
+  const points = addedPoints(list.points, cruxesOf(choices, border, all));
   list.points = points;
   // From then on it keeps its height, so that no row below moves.
   if (isRunning || choices.size) report.dataset.kept = "";
   const hadFocus = report.contains(document.activeElement);
   report.replaceChildren(
     ...(sentence && (isTold || choices.size) ? [make("p", sentence)] : []),
-    ...points.map((n) => turnRow(n, choices, border, () => openTurn(attempt.start + n))),
+    ...points.map((n) => cruxRow(n, choices, border, () => openCrux(attempt.start + n))),
     ...(isWon && choices.size && !points.length && !isRunning ? [make("p", t("history.no-risk"))] : []),
     ...(isRunning ? [make("p", t(border.isComplete ? "history.looking" : "solvability.tracing"))] : []),
     ...question(),
@@ -184,9 +184,9 @@ export async function updateReport(list, replay) {
  * How many moves kept the win at a position, to be opened.
  * @param {number} n @param {Choices} choices @param {{won: number, lost: number}} border @param {() => void} run
  */
-function turnRow(n, choices, border, run) {
+function cruxRow(n, choices, border, run) {
   const { kept = 0, lost = 0, all = 0 } = choices.get(n) ?? {};
-  const row = make("button", "", "turn");
+  const row = make("button", "", "crux");
   row.onclick = run;
   row.append(make("span", keptText({ kept, lost, all }, n)));
   const verdict = verdictAt(border, n + 1); // of the move that was made

@@ -8,16 +8,16 @@ import { joined, t } from "../../i18n/messages.js";
 import { wordsOf } from "../../model/timeline.js";
 import { end } from "../look/assistance.js";
 import { lightTry } from "../look/lit-moves.js";
+import { closeCrux, createCrux, markCrux, openCrux, updateWays, waitForCrux } from "./history-crux.js";
 import { clearMoveList, createMoveList, fillMoveList, setAim, updateMoveList, updateReport } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
 import { createStrip, updateAttempt, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
-import { closeTurn, createTurn, markTurn, openTurn, updateWays, waitForTurn } from "./history-crux.js";
 
 /** @import {App} from "../../app/app.js" */
 /** @import {MoveList} from "./history-moves.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {Strip} from "./history-strip.js" */
-/** @import {Lit, Turn} from "./history-crux.js" */
+/** @import {Crux, Lit} from "./history-crux.js" */
 
 /** With Page Up and Page Down, so many moves. */
 const PAGE = 10;
@@ -28,7 +28,7 @@ const PAGE = 10;
  * @property {HTMLDialogElement} dialog
  * @property {Strip} strip
  * @property {MoveList} list
- * @property {Turn} turn the turning point that is opened
+ * @property {Crux} crux the crux that is opened
  * @property {Elements} page
  * @property {() => void} endLight what is lit on the table of the game goes
  * @property {HTMLElement | null} opener what had the focus before
@@ -43,11 +43,11 @@ export function createHistory({ game, table, board, assistance, elements: page, 
   const dialog = make("dialog");
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
-  const turn = createTurn(table, {
+  const crux = createCrux(table, {
     tryFrom: async (point, lit) => lightTry(assistance, await tryFrom(history, point, lit)),
     goOn(steps) {
       const n = pointBeside(history, steps);
-      if (n !== undefined) showTurn(history, n, false);
+      if (n !== undefined) showCrux(history, n, false);
     },
     goesOn: (steps) => pointBeside(history, steps) !== undefined,
     showAll() {
@@ -57,7 +57,7 @@ export function createHistory({ game, table, board, assistance, elements: page, 
   });
   const replay = createReplay(game, () => {
     board.draw(true);
-    markTurn(turn, replay);
+    markCrux(crux, replay);
   });
   /** What was chosen is to be seen on the table. */
   const uncover = () => {
@@ -67,8 +67,8 @@ export function createHistory({ game, table, board, assistance, elements: page, 
     if (hadFocus) strip.slider.focus();
   };
   const list = createMoveList(solvability.review, {
-    openTurn(point) {
-      showTurn(history, point - replay.attempt.start, true);
+    openCrux(point) {
+      showCrux(history, point - replay.attempt.start, true);
       uncover();
     },
     onPick: uncover,
@@ -79,13 +79,13 @@ export function createHistory({ game, table, board, assistance, elements: page, 
     close: () => dialog.close(),
   });
   /** @type {History} */
-  const history = { replay, dialog, strip, list, turn, page, endLight: () => end(assistance), opener: null };
-  dialog.append(list.root, turn.root, strip.top, strip.track, strip.controls);
+  const history = { replay, dialog, strip, list, crux, page, endLight: () => end(assistance), opener: null };
+  dialog.append(list.root, crux.root, strip.top, strip.track, strip.controls);
   document.body.append(dialog);
 
   replay.onChange = () => {
-    if (turn.point !== null && turn.point !== replay.at) {
-      closeTurn(turn);
+    if (crux.point !== null && crux.point !== replay.at) {
+      closeCrux(crux);
       setReview(history, false);
     }
     updateStrip(strip, replay);
@@ -113,7 +113,7 @@ export function createHistory({ game, table, board, assistance, elements: page, 
   };
   dialog.addEventListener("close", () => {
     if (dialog.open) return; // it has been opened again before the browser tells that it was closed
-    closeTurn(turn);
+    closeCrux(crux);
     setReview(history, false);
     closeReplay(replay);
     setInert(history, false);
@@ -133,7 +133,7 @@ export function createHistory({ game, table, board, assistance, elements: page, 
     open: () => open(history, null),
     /** Shows the moves of a win, from the present position on. @param {string[]} solution */
     show: (solution) => open(history, solution),
-    /** Looks back at the game: its turning points one by one; the list of the moves is behind them. */
+    /** Looks back at the game: its cruxes one by one; the list of the moves is behind them. */
     review() {
       open(history, null);
       setAim(list, true);
@@ -149,7 +149,7 @@ function open(history, solution) {
   const { dialog, replay, strip } = history;
   const { timeline, view } = replay.game;
   if (!timeline || !view) return;
-  closeTurn(history.turn);
+  closeCrux(history.crux);
   closeAll();
   history.endLight();
   history.opener = /** @type {HTMLElement} */ (document.activeElement);
@@ -164,34 +164,34 @@ function open(history, solution) {
   (solution ? strip.buttons.play : strip.slider).focus();
 }
 
-/** The turning point after the one that is opened, or before it. @param {History} history @param {1 | -1} steps */
-function pointBeside({ list: { points }, replay, turn }, steps) {
-  const at = turn.point === null ? -1 : points.indexOf(turn.point - replay.attempt.start);
+/** The crux after the one that is opened, or before it. @param {History} history @param {1 | -1} steps */
+function pointBeside({ list: { points }, replay, crux }, steps) {
+  const at = crux.point === null ? -1 : points.indexOf(crux.point - replay.attempt.start);
   return points[at + steps];
 }
 
 /** @param {History} history @param {number} n the position @param {boolean} isChosen whether the player has chosen it */
-function showTurn({ replay, turn }, n, isChosen) {
+function showCrux({ replay, crux }, n, isChosen) {
   const point = replay.attempt.start + n;
-  turn.point = point;
+  crux.point = point;
   goTo(replay, point);
-  openTurn(turn, replay, point, isChosen);
+  openCrux(crux, replay, point, isChosen);
 }
 
-/** The turning points take the place of the strip, or no longer. @param {History} history @param {boolean} isReview */
-function setReview({ dialog, turn }, isReview) {
+/** The cruxes take the place of the strip, or no longer. @param {History} history @param {boolean} isReview */
+function setReview({ dialog, crux }, isReview) {
   dialog.toggleAttribute("data-review", isReview);
-  if (!isReview && turn.point === null) turn.root.hidden = true;
+  if (!isReview && crux.point === null) crux.root.hidden = true;
 }
 
-/** The game is looked back at: the first turning point is shown as soon as it is known. @param {History} history */
+/** The game is looked back at: the first crux is shown as soon as it is known. @param {History} history */
 function reviewGoesOn(history) {
-  const { dialog, list, turn } = history;
-  updateWays(turn);
-  if (!dialog.hasAttribute("data-review") || turn.point !== null) return;
-  if (list.points.length) return showTurn(history, list.points[0], false);
+  const { dialog, list, crux } = history;
+  updateWays(crux);
+  if (!dialog.hasAttribute("data-review") || crux.point !== null) return;
+  if (list.points.length) return showCrux(history, list.points[0], false);
   const told = [...list.report.querySelectorAll("p")].map((line) => line.textContent ?? "");
-  waitForTurn(turn, told.length ? told : [t("solvability.tracing")]);
+  waitForCrux(crux, told.length ? told : [t("solvability.tracing")]);
 }
 
 /** Goes on with the game from where the player is. @param {History} history */
