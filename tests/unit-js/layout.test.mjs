@@ -907,3 +907,15 @@ test("of a pile of which any card can be moved, none is folded away", () => {
   assert.equal(piles.r1.fold, undefined);
   assert.ok(piles.r1.dy >= 8);
 });
+
+test("in a low window a few columns lie on their sides, with cards a third larger", () => {
+  for (const mirror of [false, true]) {
+    const { card, piles } = layout("jubilee", counts("jubilee", 13), 844, 390, { mirror });
+    assert.ok(card.width >= 75, String(card.width));
+    for (const name of row("t", 4)) {
+      const { dx, dy, index, fold } = piles[name];
+      assert.deepEqual([dx > 0, dy, index, fold], [true, 0, 1, undefined]);
+    }
+  }
+  assert.equal(layout("jubilee", counts("jubilee", 13), 390, 844).piles.t1.dx, 0);
+});

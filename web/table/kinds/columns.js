@@ -1,6 +1,6 @@
 // Columns: fanned piles below everything else, as most of these games are laid out.
 
-import { columnsBelow, oneAboveTheOther, TIERS_PENALTY, tiers } from "../layouts/columns.js";
+import { columnsBelow, oneAboveTheOther, rowsBelow, SIDES_PENALTY, TIERS_PENALTY, tiers } from "../layouts/columns.js";
 import { inFours } from "../layouts/squared.js";
 
 /** @import {Arrangement, Context} from "../layouts/arrangement.js" */
@@ -28,6 +28,8 @@ export const columns = {
     const ways = [[below(context, 1), 1]];
     if (singles > fanned.length)
       ways.push(...(c.length > 4 ? ROWS_OF_CELLS : rowsOfSingles).map((rows) => way(below(context, rows), 1)));
+    // Where columns are few, they have room to lie on their sides.
+    if (fanned.length * 2 <= singles) ways.push([rowsBelow(context, rowsOf(context, 1), 2), SIDES_PENALTY]);
     if (hasSide) ways.push([withSide(context), TIERS_PENALTY]);
     else ways.push(...rowsOfSingles.map((rows) => way(inTiers(context, rows), TIERS_PENALTY)));
     return ways;

@@ -1,4 +1,4 @@
-// Tables of columns, in one row or in two tiers, with single places above them.
+// Tables of columns, in one row, in two tiers or laid on their sides, with single places above them.
 
 import { heightOf, RATIO } from "../art/card-size.js";
 import { GAP, largest } from "./arrangement.js";
@@ -7,6 +7,9 @@ import { GAP, largest } from "./arrangement.js";
 
 /** How many times larger the cards must be before the columns are laid in two tiers. */
 export const TIERS_PENALTY = 1.15;
+
+/** How many times larger before they lie on their sides. */
+export const SIDES_PENALTY = 1.2;
 
 /**
  * Rows of single places above a row of columns, as these games are usually laid out.
@@ -29,9 +32,9 @@ export function columnsBelow({ area, steps, full, groups }, rows) {
   const x = (i) => left + i * (card + gap);
   /** @type {Arrangement["slots"]} */
   const slots = {};
-  for (const [j, [start, end]] of rows.entries()) {
+  for (const [j, ends] of rows.entries()) {
     const y = area.y + j * (high + row);
-    for (const [i, name] of [...start, ...new Array(n - start.length - end.length).fill(""), ...end].entries())
+    for (const [i, name] of spaced(ends, n).entries())
       if (name) slots[name] = { x: x(i), y, width: card, height: high };
   }
   for (const [i, name] of fanned.entries())
@@ -44,6 +47,57 @@ export function columnsBelow({ area, steps, full, groups }, rows) {
     };
   return { card, slots };
 }
+
+/**
+ * Rows of single places, and below them the columns as rows that fan to the side, some in each: for wide and low windows.
+ * @param {Context} context @param {[string[], string[]][]} rows as of columnsBelow @param {number} abreast how many lie in a row
+ * @returns {Arrangement}
+ */
+export function rowsBelow({ area, steps, full, groups }, rows, abreast) {
+  const { fanned } = groups;
+  const n = Math.max(...rows.map((row) => row.flat().length));
+  const lines = rows.length + Math.ceil(fanned.length / abreast);
+  const long = abreast * (1 + full * steps.across) + (abreast - 1) * GAP;
+  const card = largest(area, Math.max(n + (n - 1) * GAP, long), RATIO * lines + (lines - 1) * GAP);
+  const high = heightOf(card);
+  const gap = Math.min((area.width - n * card) / (n - 1), card * 0.3);
+  const row = Math.min((area.height - lines * high) / (lines - 1), Math.max(GAP * card, gap));
+  const length = Math.min((area.width - (abreast - 1) * row) / abreast, card * (1 + full * steps.acrossMost));
+  const middle = area.x + area.width / 2;
+  /** @param {number} line */
+  const y = (line) => area.y + line * (high + row);
+  const start = middle - (abreast * length + (abreast - 1) * row) / 2;
+  /** @type {Arrangement["slots"]} */
+  const slots = {};
+  for (const [j, ends] of rows.entries())
+    for (const [i, name] of spaced(ends, n).entries())
+      if (name)
+        slots[name] = {
+          x: middle - (n * (card + gap) - gap) / 2 + i * (card + gap),
+          y: y(j),
+          width: card,
+          height: high,
+        };
+  /** @type {Chain[]} */
+  const chains = [];
+  for (let i = 0; i < fanned.length; i += abreast) {
+    const line = fanned.slice(i, i + abreast);
+    for (const [j, name] of line.entries())
+      slots[name] = {
+        x: start + j * (length + row),
+        y: y(rows.length + i / abreast),
+        width: length,
+        height: high,
+        fan: "across",
+      };
+    const free = start - area.x;
+    chains.push({ axis: "x", members: line.map((name) => [name]), before: free, after: free });
+  }
+  return { card, slots, chains };
+}
+
+/** The places at both ends of a row of so many, with free ones between them. @param {[string[], string[]]} ends @param {number} n */
+const spaced = ([start, end], n) => [...start, ...new Array(n - start.length - end.length).fill(""), ...end];
 
 /**
  * Some rows of single places, and two tiers of fanned columns below them.
