@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from sthelena import BadText, Game, Move, Position, parse_rules
+from sthelena import DEAL, BadText, Game, Move, Position, parse_rules
+from sthelena.cards import face_up
 from sthelena.command_line import main
 from sthelena.play.likely_moves import kind_of
 from sthelena.play.reversible import alike
@@ -32,7 +33,7 @@ from sthelena.study.puzzle_check import NODES, faults_of
 from sthelena.study.puzzle_file import chosen, find_puzzles, publish_puzzles, read_lines
 from sthelena.study.puzzle_level import effort_of, levels_by
 from sthelena.study.puzzle_room import MOST_POSITIONS, room_of
-from sthelena.study.puzzle_search import are_near, puzzles_of
+from sthelena.study.puzzle_search import are_near, is_open, puzzles_of
 from tests.solver.exhaustive import brute_force
 from tests.study.every_puzzle import all_of
 
@@ -332,6 +333,17 @@ def test_of_a_large_room_the_nearest_positions_are_looked_at() -> None:
     assert set(room[1:]) & set(shifts) == set(room[1 : len(set(shifts)) + 1])
     assert len(set(room)) == len(room) == MOST_POSITIONS
     assert all(len(set(map(each.after, ways_back(each))) & set(room)) > 0 for each in room)
+
+
+def test_no_puzzle_has_a_card_that_lies_face_down() -> None:
+    position = Position.dealt("easthaven-pysolfc", 1)
+    while position.is_legal(DEAL):
+        assert not is_open(position)
+        position = position.after(DEAL)
+    assert position.dealings_left == 0
+    assert not is_open(position)
+    turned = tuple(tuple(map(face_up, pile)) for pile in position.piles)
+    assert is_open(position._replace(piles=turned))
 
 
 def test_the_best_are_chosen_and_those_of_a_deal_lie_apart() -> None:

@@ -1,5 +1,6 @@
 """Positions to solve: how they are written, and what the page gets of them."""
 
+import gzip
 import json
 import random
 from collections import Counter
@@ -48,8 +49,9 @@ def test_every_puzzle_is_what_it_says(game: str) -> None:
         assert set(found.winning) < set(found.counted) <= set(position.legal_moves)
         # Each card takes a move of its own to its foundation.
         assert position.table.total - position.played >= 10
-        # All cards are open: nothing is left to be dealt.
+        # All cards are open: nothing is left to be dealt, and none lies face down.
         assert not position.piles[-1]
+        assert position.seen().piles == position.piles
         assert not position.is_legal(Move("", "", 0))
         texts.add(str(found.game))
         if len(texts) % 20 == 1:
@@ -254,6 +256,11 @@ def test_puzzles_are_packed_and_unpacked() -> None:
             for _ in range(chance.randrange(9))
         ]
         assert unpack(pack(puzzles)) == puzzles
+
+
+def test_puzzles_take_less_than_40_kilobytes_of_what_the_page_loads() -> None:
+    packed = json.dumps({game: [batch["puzzles"] for batch in PUZZLES[game]] for game in PUZZLES})
+    assert len(gzip.compress(packed.encode())) < 40_000
 
 
 def test_puzzles_are_asked_for_by_a_game_however_it_is_named() -> None:

@@ -17,7 +17,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import NamedTuple, NotRequired, TypedDict
 
 from sthelena.errors import BadText
@@ -247,54 +247,88 @@ def written(game: Game, winning: Sequence[Move]) -> Written:
     return Written(0, tuple(wins), int(game.deal), tuple(places))
 
 
+class _Code(NamedTuple):
+    """How numbers of a kind are written: the small ones as so many ones and a zero."""
+
+    small: int
+    """Numbers from this on are written as so many ones, and what they are more."""
+    low: int
+    """So many low bits of that follow its high ones, which are in Elias gamma code: before them, as
+    many zeros as bits follow the first 1."""
+
+
+_COUNT, _LEVEL, _WINS, _GAP, _BACK = _Code(0, 0), _Code(2, 0), _Code(2, 0), _Code(6, 0), _Code(0, 0)
+_DEAL, _LENGTH, _PLACE = _Code(0, 4), _Code(0, 5), _Code(2, 1)
+"""The codes with which the published puzzles are the fewest bytes."""
+
+
 def pack(puzzles: Sequence[Written]) -> str:
     """Base64 of the puzzles of a game, as numbers of as many bits as they need.
 
-    Each has its level, its winning moves, how many puzzles ago the last one of the same deal was
-    or else the deal, how many moves it shares with that one, and the moves that follow.
+    Each has its level, its winning moves as gaps, how many puzzles ago the last one of the same
+    deal was or else how far the deal is from the last such one, how many moves it shares with that
+    puzzle, and the moves that follow.
 
     >>> one = Written(0, (2, 5), 17, (0, 1, 0, 4))
     >>> unpack(pack([one])) == [one]
     True
     """
-    bits = "".join(
-        f"{number + 1:b}".rjust(2 * (number + 1).bit_length() - 1, "0")
-        for number in _numbers(puzzles)
-    )
+    bits = "".join(_bits(code, number) for code, number in _numbers(puzzles))
     padded = bits.ljust(-(-len(bits) // 8) * 8, "0")
     return b64encode(int(padded or "0", 2).to_bytes(len(padded) // 8, "big")).decode()
 
 
-def _numbers(puzzles: Sequence[Written]) -> Iterator[int]:
-    yield len(puzzles)
-    last: dict[int, int] = {}
+def _bits(code: _Code, number: int) -> str:
+    small, low = code
+    if number < small:
+        return "1" * number + "0"
+    more = number - small
+    high = f"{(more >> low) + 1:b}"
+    return "1" * small + "0" * (len(high) - 1) + high + f"{more:0{low}b}"[-low:] * (low > 0)
+
+
+def _numbers(puzzles: Sequence[Written]) -> Iterator[tuple[_Code, int]]:
+    yield _COUNT, len(puzzles)
+    same: dict[int, int] = {}
+    other = 0
     for n, (level, winning, deal, places) in enumerate(puzzles):
-        yield from (level, len(winning), *winning)
-        before = last.get(deal)
+        yield _LEVEL, level
+        yield _WINS, len(winning) - 1
+        past = zip((-1, *winning), winning, strict=False)
+        yield from ((_GAP, move - last - 1) for last, move in past)
+        before = same.get(deal)
         if before is None:
-            yield from (0, deal)
-            shared = 0
+            yield _BACK, 0
+            # Later deals are even numbers, earlier ones odd.
+            yield _DEAL, 2 * (deal - other) if deal >= other else 2 * (other - deal) - 1
+            other, shared = deal, 0
         else:
             pairs = zip(places, puzzles[before].places, strict=False)
             shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-            yield from (n - before, shared)
-        yield from (len(places) - shared, *places[shared:])
-        last[deal] = n
+            yield _BACK, n - before
+            yield _LENGTH, shared
+        yield _LENGTH, len(places) - shared
+        yield from ((_PLACE, place) for place in places[shared:])
+        same[deal] = n
 
 
 def unpack(packed: str) -> list[Written]:
     """The puzzles that :func:`pack` has written."""
-    number = _read(b64decode(packed)).__next__
+    number = _Reader(packed).number
     puzzles: list[Written] = []
-    for n in range(number()):
-        level = number()
-        winning = tuple(number() for _ in range(number()))
-        back = number()
+    other = 0
+    for n in range(number(_COUNT)):
+        level = number(_LEVEL)
+        gaps = [number(_GAP) for _ in range(number(_WINS) + 1)]
+        winning = tuple(gap + past for past, gap in enumerate(accumulate(gaps)))
+        back = number(_BACK)
         if back:
-            deal, shared = puzzles[n - back].deal, puzzles[n - back].places[: number()]
+            deal, shared = puzzles[n - back].deal, puzzles[n - back].places[: number(_LENGTH)]
         else:
-            deal, shared = number(), ()
-        places = (*shared, *(number() for _ in range(number())))
+            away = number(_DEAL)
+            other += away // 2 if away % 2 == 0 else -(away + 1) // 2
+            deal, shared = other, ()
+        places = (*shared, *(number(_PLACE) for _ in range(number(_LENGTH))))
         puzzles.append(Written(level, winning, deal, places))
     return puzzles
 
@@ -302,14 +336,24 @@ def unpack(packed: str) -> list[Written]:
 @cache
 def count_of(packed: str) -> int:
     """How many puzzles :func:`pack` has written, without reading them all."""
-    return next(_read(b64decode(packed)))
+    return _Reader(packed).number(_COUNT)
 
 
-def _read(packed: bytes) -> Iterator[int]:
-    """Numbers in Elias gamma code: before each, as many zeros as bits follow its first 1."""
-    bits = "".join(f"{byte:08b}" for byte in packed)
-    at = 0
-    while (first := bits.find("1", at)) >= 0:
-        end = 2 * first - at + 1
-        yield int(bits[first:end], 2) - 1
-        at = end
+class _Reader:
+    """Reads numbers in the codes that they were written in."""
+
+    def __init__(self, packed: str) -> None:
+        self._bits = "".join(f"{byte:08b}" for byte in b64decode(packed))
+        self._at = 0
+
+    def number(self, code: _Code) -> int:
+        (small, low), bits = code, self._bits
+        if small:
+            zero = bits.find("0", self._at, self._at + small)
+            if zero >= 0:
+                number, self._at = zero - self._at, zero + 1
+                return number
+        first = bits.index("1", self._at + small)
+        end = 2 * first - self._at - small + 1 + low
+        high, self._at = int(bits[first : end - low], 2) - 1, end
+        return small + (high << low) + (int(bits[end - low : end], 2) if low else 0)

@@ -368,8 +368,11 @@ def judge(position: Position, nodes: int) -> tuple[str, int]:
 
 
 def is_open(position: Position) -> bool:
-    """Whether nothing is left to be dealt, except again and again a waste that has been seen."""
-    if position.piles[position.table.stock]:
+    """Whether every card is in sight, and nothing is left to be dealt or opened.
+
+    A waste that has been seen may be dealt again and again.
+    """
+    if position.piles[position.table.stock] or position.seen().piles != position.piles:
         return False
     if position.dealing == "turn":
         return position.dealings_left == 0 or position.round > 1
