@@ -331,9 +331,7 @@ def covered(page: Page) -> list[str]:
           const strip = rect(document.querySelector('#lesson'));
           const over = (a) => a.right > strip.left + 1 && a.bottom > strip.top + 1 &&
             a.left < strip.right - 1 && a.top < strip.bottom - 1;
-          // On a desk it lies beside what it speaks of, and moves no pile.
-          const isDesk = innerWidth >= 1024 && innerHeight >= 600;
-          const all = document.querySelectorAll(isDesk ? '.pile.lesson' : '.card');
+          const all = document.querySelectorAll('.card, .pile.lesson');
           const cards = [...all].filter((card) => over(rect(card)));
           const words = over(rect(document.querySelector('#status span')));
           const inside = strip.left >= 0 && strip.right <= innerWidth;

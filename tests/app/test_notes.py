@@ -76,12 +76,10 @@ def test_cards_keep_their_size_beside_a_note(play: Play, note: str) -> None:
     for size in SIZES:
         with in_window(page, size):
             assert page.locator(selector).is_visible()
-            # On a desk a lesson lies beside what it speaks of, on other cards if need be.
-            if note != "lesson" or size[0] < 1024:
-                until(lambda: page.evaluate(CARDS_UNDER, selector) == 0)
-                # On a phone the keys take the place of the controls.
-                if note != "find" or size[0] > size[1]:
-                    assert page.evaluate(UNDER, selector) == []
+            until(lambda: page.evaluate(CARDS_UNDER, selector) == 0)
+            # On a phone the keys take the place of the controls.
+            if note != "find" or size[0] > size[1]:
+                assert page.evaluate(UNDER, selector) == []
             if close != "Escape":
                 page.click(close, trial=True)  # it can be reached
             beside[size] = see_table(page)

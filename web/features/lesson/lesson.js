@@ -1,5 +1,5 @@
 // The first lesson: the rules of the game, a sentence each, in a strip in the place of the toolbar or, on a desk, beside what
-// each speaks of. The player does on the real table what shows each; Python says what that is in the present position.
+// each speaks of; where that would cover cards, in a strip below the toolbar. The player does on the real table what shows each; Python says what that is in the present position.
 
 import { iconButton } from "../../dialogs/list-items.js";
 import { byId, make } from "../../dom/elements.js";
@@ -33,6 +33,7 @@ import { farewell, questionIn } from "./farewell.js";
  * @property {number} at the present one
  * @property {View | null} view what the steps were asked for; null: they are being asked for
  * @property {boolean} isOpen
+ * @property {string} below in what window it stays below the table to its end, so that this does not move; "" = in none
  */
 
 /** @param {App} app @param {TakenLessons} taken @returns {Lesson} */
@@ -45,7 +46,7 @@ export function createLesson(app, taken) {
   const count = make("p", "", "count");
   const undo = iconButton("undo", t("toolbar.undo"), () => app.game.step(-1));
   /** @type {Lesson} */
-  const lesson = { app, taken, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false };
+  const lesson = { app, taken, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false, below: "" };
   const next = iconButton("next", t("help.next"), () => {
     select(app.table, null); // what it has lit is not what the next step speaks of
     goTo(lesson, lesson.at + 1);
@@ -104,6 +105,7 @@ export function beginLesson(lesson, at = 0) {
   if (!game.view) return;
   lesson.isOpen = true;
   lesson.at = at;
+  lesson.below = "";
   document.body.dataset.lesson = "";
   dismissToasts(toasts, "brief"); // which may lie over cards
   greet(lesson);
@@ -227,45 +229,73 @@ function sentence({ text, task }, isPresent) {
 /** Where it lies beside what it speaks of. */
 const DESK = matchMedia("(min-width: 1024px) and (min-height: 600px)");
 
-/** The strip takes the place of the toolbar, and what more it needs from the table. @param {Lesson} lesson */
+/** Its shapes beside what it speaks of, the best first (lesson.css). */
+const SHAPES = ["", "narrow"];
+
+/** Where there is no place for it on the table, the strip takes that of the toolbar, or stands below it. @param {Lesson} lesson */
 function makeRoom(lesson) {
   const { root, isOpen, app } = lesson;
   if (!isOpen || root.hidden) return;
   if (DESK.matches && standBeside(lesson)) return;
   const { bar, status } = app.elements;
-  const place = bar.dataset.flow === "row" ? bar : status;
-  const [left, width] = [`${place.offsetLeft}px`, `${place.offsetWidth}px`];
-  document.body.dataset.lesson = "strip";
+  const isRow = bar.dataset.flow === "row";
+  const isBelow = isRow && DESK.matches;
+  const place = isRow ? bar : status;
+  const [left, width] = isBelow ? ["0", "100%"] : [`${place.offsetLeft}px`, `${place.offsetWidth}px`];
+  document.body.dataset.lesson = isBelow ? "below" : "strip";
+  root.dataset.shape = "";
   if (root.style.width !== width) root.removeAttribute("style");
   Object.assign(root.style, { left, width });
   const height = root.offsetHeight;
   root.style.minHeight = `${height}px`; // the sentences of the next step, of another position, may be shorter
-  app.board.standOn("lesson", { height, isInBarsPlace: true });
+  app.board.standOn("lesson", { height, isInBarsPlace: !isBelow });
 }
 
-/** The lesson lies beside the piles that are lit, and moves none. @param {Lesson} lesson @returns {boolean} false: there is no room */
-function standBeside({ root, steps, at, app }) {
-  const { board, game } = app;
+/**
+ * The lesson lies beside the piles that are lit, moves none and covers none.
+ * @param {Lesson} lesson @returns {boolean} false: there is no room for one of its steps
+ */
+function standBeside(lesson) {
+  const { root, steps, at, app } = lesson;
+  const { board } = app;
+  const size = `${innerWidth}x${innerHeight}`;
+  if (lesson.below === size) return false;
   board.standOn("lesson", undefined);
+  const piles = pileBoxes(app);
   const places = board.places();
-  const { view } = game;
-  if (!places || !view) return false;
+  if (!piles || !places) return false;
   if (document.body.dataset.lesson !== "beside") root.removeAttribute("style");
   document.body.dataset.lesson = "beside";
   const { x, y, width, height } = root.getBoundingClientRect();
-  const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const boxes = Object.entries(places.piles).map(([name, place]) => ({
-    name,
-    box: coveredBy(place, counts[name] ?? 0, places.card),
-  }));
-  const isLit = (/** @type {{name: string}} */ { name }) => steps[at].piles.includes(name);
-  const lit = boxes.filter(isLit).map(({ box }) => box);
-  // A sentence mostly tells of the foundations, too: they count twice.
-  const others = boxes.flatMap((each) => (isLit(each) ? [] : each.name[0] === "f" ? [each.box, each.box] : [each.box]));
   const before = root.style.left ? { x, y, width, height } : places.status; // a step that lights nothing leaves it there
-  const place = placeBeside({ width, height }, lit, others, places.area, lit.length ? lit : [before]);
-  if (place) Object.assign(root.style, { left: `${place.x}px`, top: `${place.y}px` });
-  return place !== null;
+  const shapes = SHAPES.map((shape) => {
+    root.dataset.shape = shape;
+    return { width: root.offsetWidth, height: root.offsetHeight };
+  });
+  const [place, ...later] = steps.slice(at).map((step) => {
+    const isLit = (/** @type {{name: string}} */ { name }) => step.piles.includes(name);
+    const lit = piles.filter(isLit).map(({ box }) => box);
+    const others = piles.filter((pile) => !isLit(pile)).map(({ box }) => box);
+    return placeBeside(shapes, lit, others, places.area, lit.length ? lit : [before]);
+  });
+  if (!place || later.includes(null)) {
+    lesson.below = size;
+    return false;
+  }
+  root.dataset.shape = SHAPES[place.shape];
+  Object.assign(root.style, { left: `${place.x}px`, top: `${place.y}px` });
+  return true;
+}
+
+/** What the piles cover, by their names. @param {App} app */
+function pileBoxes({ board, game }) {
+  const places = board.places();
+  const { view } = game;
+  if (!places || !view) return null;
+  return view.piles.map(({ name, cards }) => ({
+    name,
+    box: coveredBy(places.piles[name], cards.length, places.card),
+  }));
 }
 
 // ---- What the player does.

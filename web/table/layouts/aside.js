@@ -1,4 +1,4 @@
-// Where a note lies beside what it speaks of: over none of that, over as little else as can be, and near.
+// Where a note lies beside what it speaks of: over no card, and near.
 
 import { overlap } from "./boxes.js";
 
@@ -10,30 +10,28 @@ const GAP = 14;
 /** How close to each other the places are that are tried, in pixels. */
 const GRID = 8;
 
-/** How far away, in pixels, is as bad as lying on a card with all of it. */
-const FAR = 900;
+/** How much nearer, in pixels, a note lies that has not its first shape. */
+const RESHAPED = 60;
 
 /**
- * The best place for a note.
- * @param {{width: number, height: number}} size @param {Box[]} lit what the note speaks of @param {Box[]} others other cards
- * @param {Box} area @param {Box[]} [near] what it is to be near, if not to what is lit
- * @returns {Box | null} null: there is none that leaves all of what is lit free
+ * The nearest place for a note that leaves all cards free.
+ * @param {{width: number, height: number}[]} shapes that it may have, the best first @param {Box[]} lit what the note speaks of
+ * @param {Box[]} others other cards @param {Box} area @param {Box[]} [near] what it is to be near, if not to what is lit
+ * @returns {{x: number, y: number, shape: number} | null} null: there is none
  */
-export function placeBeside({ width, height }, lit, others, area, near = lit) {
-  const kept = lit.map((box) => grown(box, GAP));
-  /** @type {Box | null} */
+export function placeBeside(shapes, lit, others, area, near = lit) {
+  const kept = [...lit.map((box) => grown(box, GAP)), ...others];
   let best = null;
   let least = Infinity;
-  for (let y = area.y; y + height <= area.y + area.height; y += GRID) {
-    for (let x = area.x; x + width <= area.x + area.width; x += GRID) {
-      const note = { x, y, width, height };
-      const way = nearest(note, near);
-      if (way >= least || kept.some((box) => overlap(note, box))) continue;
-      const covered = others.reduce((all, box) => all + overlap(note, box), 0);
-      const cost = way + (FAR * covered) / (width * height);
-      if (cost >= least) continue;
-      least = cost;
-      best = note;
+  for (const [shape, { width, height }] of shapes.entries()) {
+    for (let y = area.y; y + height <= area.y + area.height; y += GRID) {
+      for (let x = area.x; x + width <= area.x + area.width; x += GRID) {
+        const note = { x, y, width, height };
+        const way = nearest(note, near) + shape * RESHAPED;
+        if (way >= least || kept.some((box) => overlap(note, box))) continue;
+        least = way;
+        best = { x, y, shape };
+      }
     }
   }
   return best;
