@@ -44,6 +44,11 @@ IN_SIGHT = """(element) => {
   return top >= body.top && bottom <= body.bottom;
 }"""
 
+# How much wider the list of games is than a game in it.
+ROOM_BESIDE = """(element) => {
+  const [game, list] = ['.choice', '.games'].map((each) => element.closest(each).clientWidth);
+  return list - game;
+}"""
 
 GAMES = [preset for preset in PRESETS.values() if preset.game == preset.rules.id]
 
@@ -127,11 +132,13 @@ def test_a_game_can_be_begun_as_soon_as_it_is_unfolded(play: Play) -> None:
     page.keyboard.press("g")
     unfolded = page.locator("#games .unfolded")
     begin = unfolded.locator(".answers .main")
-    for width, height in ((360, 640), (844, 390)):
+    for width, height in ((360, 640), (844, 390), (1280, 800)):
         resize(page, width, height)
         for game in ("st-helena", "louis", "napoleon-at-st-helena", "freecell"):
             page.locator(f"#games [data-rules='{game}'] > .row").click()
             assert begin.evaluate(IN_SIGHT), (game, width)
+            # It has the whole row, however many stand in it.
+            assert unfolded.evaluate(ROOM_BESIDE) < 1, (game, width)
             for version in unfolded.locator(".version").all():
                 version.click()
                 assert begin.evaluate(IN_SIGHT), (game, width)
@@ -157,7 +164,6 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
         search.fill(words)
         expect(shown).to_have_count(1)
         expect(shown).to_have_attribute("data-rules", game)
-        expect(page.locator("#games h3:visible")).to_have_count(1)
     for words, game in (
         ("roosevlt", "napoleon-at-st-helena"),
         ("Bakers game", "bakers-game"),
@@ -257,6 +263,14 @@ def test_favourites_and_the_games_played_last_come_first(play: Play) -> None:
         expect(sections.nth(1).locator(".choice").nth(n)).to_have_attribute("data-rules", game)
     for game in ("freecell", *games[:3]):
         expect(page.locator(f"#games [data-rules={game}]")).to_have_count(1)
+    # A search lists the best match first, in whichever section the games stand.
+    search = page.get_by_role("searchbox", name="Search for a game")
+    shown = page.locator("#games .choice:visible")
+    search.fill("b")
+    expect(shown.nth(0)).to_have_attribute("data-rules", "box-kite")
+    expect(page.locator("#games h3:visible")).to_have_count(0)
+    search.fill("")
+    expect(sections.nth(1).locator(".choice").nth(2)).to_have_attribute("data-rules", games[2])
     page.get_by_role("button", name="Favourite: FreeCell").click()
     page.keyboard.press("Escape")
     page.keyboard.press("g")
@@ -777,14 +791,14 @@ def test_the_focus_stays_in_the_dialog_when_the_only_rules_that_were_found_are_r
     play: Play,
 ) -> None:
     page = play("st-helena 17:").page
-    for key, name in (("st-helena+wrap=yes", "Round"), ("st-helena+build=any", "Loose")):
+    for key, name in (("st-helena+wrap=yes", "Roundabout"), ("st-helena+build=any", "Loose")):
         page.evaluate(
             "([key, name]) => { localStorage[key] = name }", [f"st-helena/1/rules/{key}", name]
         )
     page.reload()
     Player(page).ready()
     page.keyboard.press("g")
-    page.locator("#games .search").fill("round")
+    page.locator("#games .search").fill("roundabout")
     page.get_by_role("button", name="Remove").click()
     page.locator("#games .question .main").click()
     expect(page.locator("#games .items > li")).to_have_count(1)

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { comesNear, finds, search } from "../../web/features/games/game-search.js";
+import { comesNear, finds, oneOf, search } from "../../web/features/games/game-search.js";
 
 const WERNER = ["Napoleon på S:t Helena", "ForeCell"];
 
@@ -51,7 +51,31 @@ test("one slip may lead to two games", () =>
 
 test("who writes it right is shown nothing that is like it", () => {
   assert.deepEqual(found("forecell"), ["Napoleon på S:t Helena"]);
-  assert.deepEqual(found("sthelena"), ["Napoleon på S:t Helena", "St. Helena", "Napoleon at St. Helena"]);
+  assert.deepEqual(found("sthelena"), ["St. Helena", "Napoleon på S:t Helena", "Napoleon at St. Helena"]);
+});
+
+test("the better the name matches, the earlier a game comes", () => {
+  const games = [
+    { names: ["Napoleon at St. Helena", "Forty Thieves"], about: [] },
+    { names: ["Streets"], about: ["Forty Thieves with alternating colours"] },
+    { names: ["Little Forty"], about: [] },
+    { names: ["Forty Thieves Small"], about: [] },
+    { names: ["Forty Thieves"], about: [] },
+  ];
+  /** @param {string} words */
+  const ranked = (words) =>
+    search(
+      words,
+      games,
+      ({ names }) => names,
+      ({ about }) => about,
+    );
+  const [napoleon, streets, little, small, forty] = games;
+  assert.deepEqual(ranked("forty thieves"), [forty, napoleon, small, streets]);
+  assert.deepEqual(ranked("forty"), [small, forty, napoleon, little, streets]);
+  // The game that is listed by the name is meant, not one that has it as another.
+  assert.equal(oneOf(ranked("forty thieves"), "forty thieves"), forty);
+  assert.equal(oneOf(ranked("forty"), "forty"), null);
 });
 
 for (const words of ["klondike", "xyz", "box kiteee", "fre sel"])

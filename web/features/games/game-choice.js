@@ -69,7 +69,8 @@ export function createGameChoice(info, chooser) {
     info,
     item,
     results: all,
-    names: [...versions.flatMap(({ name, other_names }) => [name, ...other_names]), info.about],
+    names: versions.flatMap(({ name, other_names }) => [name, ...other_names]),
+    about: [info.about],
     fold() {
       head.ariaExpanded = "false";
       unfolded.remove();
@@ -97,12 +98,13 @@ export function createGameChoice(info, chooser) {
     const first = underWay.get(shownFirst.id);
     const isAnother = version !== shownFirst && present;
     const model = modelOf(version, chooser.games);
-    unfolded.replaceChildren(
+    const choice = [
       ...(first ? [goesOn(first)] : []), // in sight at once, and in one place whatever version is chosen
       ...(versions.length > 1 ? [versionList(version)] : []),
-      gameDetails(version, { model, results: results.all(id), buttons: [rules, play] }),
-    );
-    if (isAnother) unfolded.querySelector(".details")?.prepend(goesOn(present));
+      ...(isAnother ? [goesOn(present)] : []),
+    ];
+    const buttons = [rules, play];
+    unfolded.replaceChildren(...gameDetails(version, { model, results: results.all(id), choice, buttons }));
   }
 
   /** @param {UnderWay} game */

@@ -10,6 +10,7 @@ import { createGameChoice } from "./game-choice.js";
 import { legendOfSigns } from "./game-picture.js";
 import { comesNear, search as findGames, oneOf } from "./game-search.js";
 import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
+import { createMatches } from "./matches.js";
 
 /** @import {App} from "../../app/app.js" */
 /** @import {Favourites} from "./favourites.js" */
@@ -19,8 +20,13 @@ import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
 /** @import {GameInfos} from "./game-infos.js" */
 /** @import {UnderWay} from "./games-under-way.js" */
 
+/** What the search looks in. @typedef {{item: HTMLElement, names: string[], about: string[]}} Found */
+
 /** So many of the games played last stand before the others. */
 const MOST_RECENT = 3;
+
+const namesOf = (/** @type {Found} */ { names }) => names;
+const aboutOf = (/** @type {Found} */ { about }) => about;
 
 /** @param {App} app @param {GameInfos} askInfos @param {(id?: string, name?: string, changing?: boolean) => void} openRules */
 export function createGameChooser({ game, storage, customRules, results, setStatus }, askInfos, openRules) {
@@ -31,8 +37,9 @@ export function createGameChooser({ game, storage, customRules, results, setStat
   dialog.dialog.classList.add("wide");
   /** @type {GameChoice[]} */
   let choices = [];
-  /** The player's own sets of rules. @type {{item: HTMLElement, names: string[]}[]} */
+  /** The player's own sets of rules. @type {Found[]} */
   let own = [];
+  const matches = createMatches();
   const search = searchField((words) => show(words), choose);
   dialog.dialog.addEventListener("keydown", (event) => isTyping(event) && search.focus());
   const none = make("div", "", "none");
@@ -55,7 +62,7 @@ export function createGameChooser({ game, storage, customRules, results, setStat
   function fill(games) {
     const underWay = gamesUnderWay(game);
     choices = games.filter(({ id, game }) => id === game).map((info) => choiceOf(info, games, underWay));
-    own = customRules.all().map((set) => ({ item: ownSet(set, underWay), names: [set.name] }));
+    own = customRules.all().map((set) => ({ item: ownSet(set, underWay), names: [set.name], about: [] }));
     const firsts = make("div", "", "firsts");
     const families = make("div", "", "families");
     const { first, others } = sectionsOf(choices, favourites);
@@ -63,13 +70,15 @@ export function createGameChooser({ game, storage, customRules, results, setStat
     families.append(...others);
     dialog.body.replaceChildren(
       search,
-      ...ownSection(own),
       none,
+      matches.found,
+      ...ownSection(own),
       firsts,
       families,
       legendOfSigns(choices.map(({ info }) => info)),
       ...origins(),
     );
+    matches.collect(dialog.body);
     show("");
   }
 
@@ -95,8 +104,8 @@ export function createGameChooser({ game, storage, customRules, results, setStat
       },
     });
 
-  /** The games and own rules that are called so. @param {string} words @returns {{item: HTMLElement, names: string[]}[]} */
-  const find = (words) => findGames(words, [...own, ...choices], ({ names }) => names);
+  /** The games and own rules that are called so. @param {string} words @returns {Found[]} */
+  const find = (words) => findGames(words, [...own, ...choices], namesOf, aboutOf);
 
   /** Those that come near a game that is not here. @param {string} words */
   const findNear = (words) => comesNear(words, choices, ({ info }) => info.near);
@@ -106,10 +115,8 @@ export function createGameChooser({ game, storage, customRules, results, setStat
     const called = find(words);
     const near = called.length ? null : findNear(words);
     const found = near?.games ?? called;
-    for (const each of [...own, ...choices]) each.item.hidden = !found.includes(each);
-    for (const section of dialog.body.querySelectorAll("section"))
-      section.hidden = !section.querySelector("li:not([hidden])");
-    dialog.body.classList.toggle("searched", words !== "");
+    if (words) matches.showFound(found.map(({ item }) => item));
+    else matches.showAll(new Set([...own, ...choices].map(({ item }) => item)));
     const counted = found.length ? words && t("chooser.found", { count: found.length }) : t("chooser.none");
     count.textContent = near ? t("chooser.near", { name: near.name }) : counted;
     count.classList.toggle("spoken", called.length > 0);
@@ -190,10 +197,10 @@ function playedLast(choices) {
 /** @param {{item: HTMLElement}[]} own @returns {HTMLElement[]} one section, or none */
 function ownSection(own) {
   if (!own.length) return [];
-  const list = make("ul", "", "items");
-  list.append(...own.map(({ item }) => item));
+  const items = make("ul", "", "items");
+  items.append(...own.map(({ item }) => item));
   const section = make("section");
-  section.append(make("h3", t("chooser.custom")), list);
+  section.append(make("h3", t("chooser.custom")), items);
   return [section];
 }
 
@@ -212,9 +219,9 @@ function origins() {
 function section(family, title, choices) {
   const section = make("section");
   section.dataset.family = family;
-  const list = make("ul", "", "games");
-  list.append(...choices.map(({ item }) => item));
-  section.append(make("h3", title), list);
+  const games = make("ul", "", "games");
+  games.append(...choices.map(({ item }) => item));
+  section.append(make("h3", title), games);
   return section;
 }
 

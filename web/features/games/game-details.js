@@ -16,25 +16,34 @@ import { signsOf } from "./game-picture.js";
 const MOST_DIFFERENT = 0.4;
 
 /**
+ * What is chosen and begun, and what there is to read.
  * @param {GameInfo} info
- * @param {{model: GameInfo | null, results: Result[], buttons: HTMLElement[]}} more model: the game with which it is compared
+ * @param {object} more
+ * @param {GameInfo | null} more.model the game with which it is compared
+ * @param {Result[]} more.results
+ * @param {HTMLElement[]} more.choice what there is to choose
+ * @param {HTMLElement[]} more.buttons
  */
-export function gameDetails(info, { model, results, buttons }) {
+export function gameDetails(info, { model, results, choice, buttons }) {
   const { difficulty, history, source, study } = info;
   const { played, won } = statisticsOf(results);
   const answers = make("div", "", "answers");
   answers.append(...buttons);
-  const details = make("div", "", "details");
-  details.append(
+  const begin = make("div", "", "begin");
+  begin.append(
+    ...choice,
+    answers,
     make("p", difficulty),
     ...(played ? [make("p", t("chooser.played", { played, won }))] : []),
-    answers,
+  );
+  const details = make("div", "", "details");
+  details.append(
     ...rules(info, model),
     make("p", history),
     ...(study ? [make("p", studied(study), "source")] : []),
     make("p", t("rules.source", { source }), "source"),
   );
-  return details;
+  return [begin, details];
 }
 
 /** What is different from a game that is much like it; else all rules. @param {GameInfo} info @param {GameInfo | null} model */

@@ -2,21 +2,45 @@
 // finds none, with a slip in a word.
 
 /**
- * Those of some games that are called so.
- * @template T @param {string} words what the player looks for @param {T[]} games @param {(game: T) => string[]} namesOf
+ * Those of some games that are called so, the best match first.
+ * @template T @param {string} words what the player looks for @param {T[]} games
+ * @param {(game: T) => string[]} namesOf the one by which it is listed first
+ * @param {(game: T) => string[]} [aboutOf] what else it can be found by
+ * @returns {T[]}
  */
-export function search(words, games, namesOf) {
-  const exact = games.filter((game) => finds(words, namesOf(game)));
-  return exact.length ? exact : games.filter((game) => finds(words, namesOf(game), isNearly));
+export function search(words, games, namesOf, aboutOf = () => []) {
+  const allOf = (/** @type {T} */ game) => [...namesOf(game), ...aboutOf(game)];
+  const exact = games.filter((game) => finds(words, allOf(game)));
+  const found = exact.length ? exact : games.filter((game) => finds(words, allOf(game), isNearly));
+  const ranks = new Map(found.map((game) => [game, rankOf(words, namesOf(game))]));
+  return found.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }
 
 /**
- * The game that is meant: the only one that was found, or that is called exactly so.
+ * How well the names of a game match, 0 = best: it is called so, its name begins so, a later word of it does, and the rest.
+ * The name by which it is listed comes before its others.
+ * @param {string} words @param {string[]} names
+ */
+function rankOf(words, names) {
+  const sought = joinedWords(words);
+  const known = names.map(wordsOf);
+  const begins = (/** @type {string[]} */ name) => name.join("").startsWith(sought);
+  const hasWord = (/** @type {string[]} */ name) => name.some((_, i) => begins(name.slice(i)));
+  const isCalled = (/** @type {string[]} */ name) => name.join("") === sought;
+  const tests = [isCalled, begins, hasWord].flatMap((test) => [known.slice(0, 1).some(test), known.some(test)]);
+  const rank = tests.indexOf(true);
+  return rank < 0 ? tests.length : rank;
+}
+
+/**
+ * The game that is meant: the only one that was found, or that is called exactly so; a game that is listed by that name comes
+ * before one that has it as another name.
  * @template {{names: string[]}} T @param {T[]} found @param {string} words @returns {T | null}
  */
 export function oneOf(found, words) {
-  const exact = found.filter(({ names }) => names.some((name) => isSameName(name, words)));
-  const [one, another] = exact.length ? exact : found;
+  const listed = found.filter(({ names: [name] }) => isSameName(name, words));
+  const called = found.filter(({ names }) => names.some((name) => isSameName(name, words)));
+  const [one, another] = [listed, called, found].find((games) => games.length) ?? [];
   return one && !another ? one : null;
 }
 
@@ -48,7 +72,10 @@ export function finds(words, names, begins = isBeginning) {
 }
 
 /** Whether two names are the same, without regard to capitals and the like. @param {string} name @param {string} other */
-export const isSameName = (name, other) => wordsOf(name).join("") === wordsOf(other).join("");
+export const isSameName = (name, other) => joinedWords(name) === joinedWords(other);
+
+/** @param {string} text */
+const joinedWords = (text) => wordsOf(text).join("");
 
 /** @param {string} text */
 const wordsOf = (text) =>
