@@ -183,14 +183,15 @@ def piles_after(
     table: Table,
     before: Piles,
     kind: Dealing,
-    shuffle: Shuffle,
+    shuffle: Shuffle | None,
     *,
     last: bool = False,
     lifted: int | None = None,
 ) -> Piles:
     """The piles after a deal from the stock, a redeal of the tableau or a turn of the waste.
 
-    *last*: whether no redeal is left after it. *lifted*: the place of the pile that is spread.
+    *shuffle*: where a redeal shuffles. *last*: whether no redeal is left after it. *lifted*: the
+    place of the pile that is spread.
     """
     piles = [*before]
     stock = table.stock
@@ -208,7 +209,7 @@ def piles_after(
         if table.rules.gather == "bottom":
             for i in of:
                 piles[i] = piles[i][1:] + piles[i][:1]
-        elif table.shuffles:
+        elif shuffle is not None:
             cards = [*shuffle([*map(face_up, _gather_for_shuffle(table, table.redeal, piles))])]
             dealt = [[] if i in table.redealt else [*pile] for i, pile in enumerate(piles)]
             for step in table.redeal.then or _steps_to(table, table.redeal.to):
@@ -217,8 +218,8 @@ def piles_after(
             dealt[stock] = cards
             piles = [*map(tuple, dealt)]
         else:
-            gathered = [map(face_up, piles[i]) for i in sorted(of)]
-            piles[stock] = _gather(table.rules.gather, [*map(tuple, gathered)])
+            packet = _gather(table.rules.gather, [piles[i] for i in sorted(of)])
+            piles[stock] = tuple(map(face_up, packet)) if table.has_sides else packet
             for i in of:
                 piles[i] = ()
             if not table.redeal.to_stock:
@@ -231,7 +232,8 @@ def piles_after(
         if table.turn.deals and table.deal is not None:
             _deal(table, piles, table.deal)
         refill(table, piles, waste)
-    open_reserves(table, piles)
+    if table.opens:
+        open_reserves(table, piles)
     return tuple(piles)
 
 
@@ -254,31 +256,33 @@ def _gather_for_shuffle(
 
 def _deal(table: Table, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> None:
     """Deal the rounds of a step from the stock, or all of it."""
-    order, each = table.order_of(step), step.each
-    stock, width = piles[table.stock], len(order) * each
+    order, each, stock = table.order_of(step), step.each, piles[table.stock]
+    width = len(order) * each
     dealt = width * step.rounds or len(stock)
     packet = stock[: -dealt - 1 : -1]
-    for k, i in enumerate(order):
-        if each == 1:
+    if each == 1:
+        for k, i in enumerate(order):
             piles[i] += packet[k::width]
-        else:
+    else:
+        for k, i in enumerate(order):
             for at in range(k * each, len(packet), width):
                 piles[i] += packet[at : at + each]
-    piles[table.stock] = stock[: max(0, len(stock) - dealt)]
+    piles[table.stock] = stock[:-dealt]
 
 
 def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:
     """Give a pile that a move has emptied the cards that fill it at once, if there are any."""
-    cards = table.fill_cards[i]
     for source in table.fill_from[i]:
-        if piles[source] and table.fills_home:
+        if not (left := piles[source]):
+            continue
+        if table.fills_home:
             _fill_or_play(table, piles, i, source)
             return
-        if piles[source]:
-            piles[i], piles[source] = piles[source][: -cards - 1 : -1], piles[source][:-cards]
-            if not piles[source]:
-                refill(table, piles, source)
-            return
+        cards = table.fill_cards[i]
+        piles[i], piles[source] = left[: -cards - 1 : -1], left[:-cards]
+        if not piles[source]:
+            refill(table, piles, source)
+        return
 
 
 def _fill_or_play(table: Table, piles: list[tuple[Card, ...]], i: int, source: int) -> None:

@@ -431,23 +431,32 @@ class Position(NamedTuple):
     def _dealt(self) -> "Position":
         kind = self.dealing
         assert kind is not None
-        round_ = self.round if kind == "deal" else self.round + 1
-        drawn = self.drawn
-
-        def shuffle(cards: Sequence[Card]) -> Sequence[Card]:
-            nonlocal drawn
-            if drawn is None or self.deal is None:
-                return [UNKNOWN] * len(cards)
-            shuffled_cards = reshuffled(self.deal, self.rules.copies, drawn, cards)
-            drawn += numbers_drawn(len(cards))
-            return shuffled_cards
-
-        last = round_ > self.rules.redeals
-        table, before, lifted = self.table, self.piles, self.lifted
+        table, deal, round_, before, drawn, lifted = self
+        if kind != "deal":
+            round_ += 1
+        last = round_ > table.rules.redeals
+        shuffle = _Shuffle(self) if table.shuffles else None
         piles = piles_after(table, before, kind, shuffle, last=last, lifted=lifted)
+        if shuffle is not None:
+            drawn = shuffle.drawn
         if table.lifts:
             lifted = lifted_by(table, before[table.stock][-1])
-        return Position(table, self.deal, round_, piles, drawn, lifted)
+        return _make(Position, (table, deal, round_, piles, drawn, lifted))
+
+
+class _Shuffle:
+    """How a redeal shuffles, and how many random numbers have been taken after it."""
+
+    def __init__(self, position: Position) -> None:
+        self._deal, self._copies = position.deal, position.rules.copies
+        self.drawn = position.drawn
+
+    def __call__(self, cards: Sequence[Card]) -> Sequence[Card]:
+        if self.drawn is None or self._deal is None:
+            return [UNKNOWN] * len(cards)
+        shuffled_cards = reshuffled(self._deal, self._copies, self.drawn, cards)
+        self.drawn += numbers_drawn(len(cards))
+        return shuffled_cards
 
 
 _make = tuple.__new__

@@ -191,6 +191,8 @@ class Table:
         """The places that a round of a step deals to."""
         if step.order:
             return tuple(self.index[name] for name in step.order)
+        if len(step.to) == 1:
+            return self.orders[step.to]
         return tuple(i for letter in step.to for i in self.orders[letter])
 
     @cached_property
