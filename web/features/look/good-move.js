@@ -1,17 +1,48 @@
 // One good move, from Python: with a known win the best that keeps it, for which Python may want to know first what wins
-// behind a plan of its own.
+// behind a plan of its own. Before a win is known it is a guess, which is put right as soon as the search knows more.
 
 /** @import {Game} from "../../game/game.js" */
 /** @import {Hint} from "../../engine/protocol.js" */
+/** @import {Solvability} from "../analysis/solvability.js" */
 
 /**
+ * @typedef {object} Found one after the other
+ * @property {Hint | null} hint null = there is none
+ * @property {boolean} isGuess
+ * @property {string} lost why the game is lost, "" = it is not known to be
+ *
  * @typedef {object} Search what is known of the game, and can be found out
  * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there
  * @property {(text: string, nodes: number) => Promise<string[]>} tryPlan looks at so many positions for moves that win from there
  */
 
-/** The move counts as shown. @param {Game} game @param {Search | undefined} search @returns {Promise<Hint | null>} null = there is none */
-export async function goodMove(game, search) {
+/**
+ * What a hint has to say, and again when more is known.
+ * @param {Game} game @param {Pick<Solvability, "findWin" | "state" | keyof Search> | undefined} search
+ * @param {() => boolean} isMeant whether it is still wanted
+ * @param {(isWinnable: boolean) => void} onLonger it takes longer, and the game is known to be winnable, or not
+ * @returns {AsyncGenerator<Found, void>}
+ */
+export async function* findHints(game, search, isMeant, onLonger) {
+  let isGuessed = false;
+  do {
+    const { verdict, reason = "" } = (await search?.findWin((isWinnable) => isGuessed || onLonger(isWinnable))) ?? {};
+    if (!isMeant()) return;
+    if (verdict === "lost") return yield { hint: null, isGuess: false, lost: reason };
+    if (isGuessed && verdict !== "won") continue;
+    const hint = await goodMove(game, search, isGuessed);
+    if (!isMeant()) return;
+    yield { hint, isGuess: verdict !== "won", lost: "" };
+    isGuessed = verdict !== "won";
+  } while (isMeant() && search?.state() === "thinking");
+}
+
+/**
+ * The move counts as shown.
+ * @param {Game} game @param {Search | undefined} search @param {boolean} [isAgain] it takes the place of one that has counted
+ * @returns {Promise<Hint | null>} null = there is none
+ */
+export async function goodMove(game, search, isAgain = false) {
   const { text } = game;
   const win = search?.winningMoves(text) ?? [];
   /** @type {string[][]} */
@@ -23,7 +54,7 @@ export async function goodMove(game, search) {
     if (search && plan && win.length) {
       tried.push([plan.moves, ...(await search.tryPlan(`${text} ${plan.moves}`, plan.nodes))]);
     } else {
-      game.noteShown();
+      if (!isAgain) game.noteShown();
       return hint;
     }
   }

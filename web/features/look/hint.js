@@ -6,7 +6,7 @@ import { describeLit } from "../../table/descriptions.js";
 import { cardsOf } from "../../table/move-choice.js";
 import { highlightCards, highlightPiles } from "../../table/render/highlights.js";
 import { begin, end, isActive } from "./assistance.js";
-import { goodMove } from "./good-move.js";
+import { findHints } from "./good-move.js";
 
 /** @import {Assistance} from "./assistance.js" */
 /** @import {Hint, View} from "../../engine/protocol.js" */
@@ -53,7 +53,7 @@ async function request(assistance) {
 /** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
 async function find(assistance, view, isMeant) {
   const { setStatus } = assistance.app;
-  const timer = setTimeout(() => isMeant() && setStatus(t("assist.thinking")), QUIET);
+  const timer = setTimeout(() => isMeant() && !assistance.hint && setStatus(t("assist.thinking")), QUIET);
   try {
     await findAndShow(assistance, view, isMeant);
   } finally {
@@ -67,14 +67,14 @@ async function findAndShow(assistance, view, isMeant) {
   const search = late.now(({ analysis }) => analysis.solvability);
   const sayLonger = (/** @type {boolean} */ isWinnable) =>
     isMeant() && setStatus(t(isWinnable ? "assist.thinking-winnable" : "assist.thinking-longer"));
-  const { verdict, reason = "" } = (await search?.findWin(sayLonger)) ?? {};
-  if (!isMeant()) return;
-  if (verdict === "lost") return setStatus(reason);
-  const hint = await goodMove(game, search);
-  if (!isMeant() || !view) return;
-  if (hint && verdict === "won") return show(assistance, hint, view);
-  if (hint) return show(assistance, { ...hint, reason: t("assist.guess", { reason: hint.reason }) }, view);
-  setStatus(view.outcome === "moves" ? t("assist.no-hint") : view.message);
+  for await (const { hint, isGuess, lost } of findHints(game, search, isMeant, sayLonger)) {
+    if (!view) return;
+    if (hint) show(assistance, isGuess ? { ...hint, reason: t("assist.guess", { reason: hint.reason }) } : hint, view);
+    else {
+      clear(assistance); // of a guess
+      setStatus(lost || (view.outcome === "moves" ? t("assist.no-hint") : view.message));
+    }
+  }
 }
 
 /** @param {Assistance} assistance @param {Hint} hint @param {View} view */
