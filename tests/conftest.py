@@ -1,6 +1,6 @@
 """The engines, one of each for all tests, and the built site.
 
-Of a test that fails, a picture and the console are left in .cache/failures/.
+Of a test that fails, a picture, the console and what was open are left in .cache/failures/.
 """
 
 import json
@@ -35,6 +35,15 @@ from .support.visit import PLAIN, Play, Tabs, Visit, Visitor, new_tab
 FAILURES = CACHE / "failures"
 expect.set_options(timeout=1000 * PATIENCE)
 FAILED = pytest.StashKey[bool]()
+# What is open, where the focus is, what is said, and which entry of the history is shown.
+STATE = """({
+    dialogs: [...document.querySelectorAll("dialog[open]")].map(({ id }) => id),
+    focus: document.activeElement?.outerHTML.slice(0, 100),
+    status: document.getElementById("status")?.textContent,
+    toasts: [...document.querySelectorAll(".toast")].map(({ textContent }) => textContent),
+    game: globalThis.sthelena?.text,
+    history: history.state,
+})"""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -235,10 +244,13 @@ def parameters(item: pytest.Item) -> set[str]:
 
 
 def record(made: Visit, file: Path) -> None:
+    said = [*made.console]
     if not made.page.is_closed():
         made.page.evaluate("document.adoptedStyleSheets = []")  # the cards are painted again
         made.page.screenshot(path=file.with_suffix(".png"))
-    file.with_suffix(".txt").write_text("\n".join(made.console), "utf-8")
+        said.append(f"at the end: {made.page.evaluate(STATE)}")
+    file.with_suffix(".txt").write_text("\n".join(said), "utf-8")
+    print("\n".join(said))  # in the report, which may be all that is left of a machine
 
 
 def evidence(request: pytest.FixtureRequest, end: str) -> Path:
