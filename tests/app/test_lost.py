@@ -15,7 +15,7 @@ from sthelena.solver import solve
 from tests.support.bare_table import open_table
 from tests.support.browsers import until
 from tests.support.messages import spoken
-from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, in_window, resize, see
+from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, case, in_window, resize, see
 from tests.support.visit import Play
 
 # Whether the list of moves shows all of the present one.
@@ -348,17 +348,6 @@ BELOW = """() => {
 }"""
 
 
-def test_of_a_game_without_moves_nothing_is_marked_as_lost(play: Play) -> None:
-    page = play("st-helena 17:").page
-    page.keyboard.press("y")
-    expect(page.locator("#history")).to_contain_text("Move 0 of 0")
-    verdicts = page.locator("#history .verdicts")
-    marks = verdicts.evaluate(
-        "({style}) => ['--won', '--lost'].map((name) => style.getPropertyValue(name))"
-    )
-    assert marks == ["0%", "100%"]
-
-
 def test_the_strip_of_the_history_lies_on_no_card(play: Play) -> None:
     page = play("st-helena 17: t12>t8").page
     page.keyboard.press("y")
@@ -374,23 +363,6 @@ def test_the_strip_of_the_history_lies_on_no_card(play: Play) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#history")).to_be_hidden()
     expect(page.locator("#bar[data-flow=column]")).to_be_visible()
-
-
-def test_a_history_that_is_opened_again_at_once_goes_on(play: Play) -> None:
-    page = play("st-helena 17: t12>t8").page
-    page.keyboard.press("y")
-    expect(page.locator("#history")).to_contain_text("Move 1 of 1")
-    # The event of its closing comes when it is open again.
-    page.evaluate(
-        """() => {
-          document.getElementById('history').close();
-          const key = new KeyboardEvent('keydown', {key: 'y', code: 'KeyY', bubbles: true});
-          document.body.dispatchEvent(key);
-        }"""
-    )
-    expect(page.locator("#history")).to_be_visible()
-    page.keyboard.press("ArrowLeft")
-    expect(page.locator("#history")).to_contain_text("Move 0 of 1")
 
 
 def test_a_lost_game_is_looked_back_at_beside_its_table(play: Play) -> None:
@@ -499,9 +471,24 @@ def test_of_a_puzzle_the_losing_move_is_not_told(bare: Page) -> None:
 
 
 def test_the_key_of_the_history_calls_a_deal_from_the_stock_no_redeal(play: Play) -> None:
+    player = play("st-helena 17: deal")
+    page, history = player.page, player.page.locator("#history")
     for text, word in (("st-helena 17: deal", "Redeal"), ("louis 17: deal", "Deal")):
-        page = play(text).page
+        with case(text):
+            if player.text != text:
+                player.open_link(text)
+            page.keyboard.press("y")
+            page.locator("#history [data-tool=list]").click()
+            expect(page.locator(".moves-list .row").nth(1)).to_be_visible()
+            expect(page.locator(".verdict-key .dealt")).to_have_text(word)
+            history.locator(".close").click()
+            expect(history).to_be_hidden()
+    with case("of a game without moves nothing is marked as lost"):
+        player.open_link("st-helena 17:")
         page.keyboard.press("y")
-        page.locator("#history [data-tool=list]").click()
-        expect(page.locator(".moves-list .row").nth(1)).to_be_visible()
-        expect(page.locator(".verdict-key .dealt")).to_have_text(word)
+        expect(history).to_contain_text("Move 0 of 0")
+        verdicts = page.locator("#history .verdicts")
+        marks = verdicts.evaluate(
+            "({style}) => ['--won', '--lost'].map((name) => style.getPropertyValue(name))"
+        )
+        assert marks == ["0%", "100%"]

@@ -123,7 +123,7 @@ const knownTimeline = ({ game, line, origin }) => (origin === null ? game.timeli
 export async function showAttempt(replay, index, point) {
   if (!replay.line) return;
   const attempt = attempts(replay.line)[index];
-  Object.assign(replay, { attempt, index, steps: [] });
+  Object.assign(replay, { attempt, index, steps: [], at: point });
   replay.onAttempt();
   goTo(replay, point);
   const request = replay.game.ask({ ask: "story", text: textAt(replay, attempt.end) });
