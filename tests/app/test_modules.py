@@ -25,7 +25,7 @@ def call(page: Page, module: str, script: str, *values: Any) -> Any:
 
 def test_every_command_is_there_once_with_keys_of_its_own(page: Page) -> None:
     early = "Object.entries(m.createCommands({}, () => {}, {}))"
-    late = "Object.values(m.inOrder).flatMap(({commands = {}}) => Object.entries(commands))"
+    late = "Object.values(m).flatMap(({commands = {}}) => Object.entries(commands))"
     commands = [
         command
         for module, entries in (("app/commands.js", early), ("features/features.js", late))

@@ -24,25 +24,7 @@ const ROOMS = [
   ["engine"],
   ["search"],
   ["dialogs"],
-  ["features/help"],
-  ["features/lesson"],
-  ["features/offers"],
-  ["features/bookmarks"],
-  ["features/backup"],
-  ["features/saved"],
-  ["features/statistics"],
-  ["features/share"],
-  ["features/games"],
-  ["features/week"],
-  ["features/day"],
-  ["features/medals"],
-  ["features/win"],
-  ["features/settings"],
-  ["features/puzzles"],
-  ["features/look"],
-  ["features/analysis"],
-  ["features/history"],
-  ["features/menu"],
+  ["features/*"],
   ["features"],
   ["app/start"],
   ["app"],
@@ -58,17 +40,27 @@ const all = readdirSync(WEB, { recursive: true, encoding: "utf8", withFileTypes:
   .map(({ parentPath, name }) => posix.relative(WEB.pathname, posix.join(parentPath, name)))
   .filter((file) => !OTHERS.test(file));
 const modules = all.filter((file) => file.endsWith(".js"));
+const folders = [...new Set(modules.map((file) => posix.dirname(file)))].sort();
+
+/** @param {string} folder @returns {string} where it stands in the list */
+const placeOf = (folder) => folder.replace(/^features\/.*/, "features/*");
 
 /** @param {string} folder @returns {number} */
-const rank = (folder) => ROOMS.findIndex((row) => row.includes(folder));
+const rank = (folder) => ROOMS.findIndex((row) => row.includes(placeOf(folder)));
+
+/** @param {string} file @returns {string[]} the folders from which a module imports */
+function targetsOf(file) {
+  const code = readFileSync(new URL(file, WEB), "utf8");
+  const paths = [...code.matchAll(/^(?:import|\} from|export .* from)[^;]*?"(\.[^"]*)"/gm)].map(([, path]) => path);
+  return paths.map((path) => posix.dirname(posix.join(posix.dirname(file), path)));
+}
 
 test("every folder has its place", () => {
-  const folders = [...new Set(modules.map((file) => posix.dirname(file)))].sort();
-  assert.deepEqual(folders, ROOMS.flat().sort());
+  assert.deepEqual([...new Set(folders.map(placeOf))].sort(), ROOMS.flat().sort());
 });
 
 test(`no folder has more than ${MOST_FILES} files`, () => {
-  for (const folder of ROOMS.flat()) {
+  for (const folder of folders) {
     const { length } = all.filter((file) => posix.dirname(file) === folder);
     assert.ok(length <= MOST_FILES, `${folder} has ${length}`);
   }
@@ -77,18 +69,34 @@ test(`no folder has more than ${MOST_FILES} files`, () => {
 test("imports point one way", () => {
   const wrong = modules.flatMap((file) => {
     const folder = posix.dirname(file);
-    const code = readFileSync(new URL(file, WEB), "utf8");
-    const paths = [...code.matchAll(/^(?:import|\} from|export .* from)[^;]*?"(\.[^"]*)"/gm)].map(([, path]) => path);
-    const targets = paths.map((path) => posix.dirname(posix.join(folder, path)));
     const isWrong = (/** @type {string} */ target) =>
       target !== folder && (rank(target) > rank(folder) || (rank(target) === rank(folder) && !isRow(folder)));
-    return targets.filter(isWrong).map((target) => `${file} imports from ${target}`);
+    return targetsOf(file)
+      .filter(isWrong)
+      .map((target) => `${file} imports from ${target}`);
   });
   assert.deepEqual(wrong, []);
 });
 
 /** @param {string} folder @returns {boolean} whether it stands in a row with others */
-const isRow = (folder) => ROOMS[rank(folder)].length > 1;
+const isRow = (folder) => placeOf(folder) === "features/*" || ROOMS[rank(folder)].length > 1;
+
+test("features import one another in one direction", () => {
+  const features = folders.filter((folder) => placeOf(folder) === "features/*");
+  /** @type {(folder: string) => string[]} */
+  const sources = (folder) =>
+    modules
+      .filter((file) => posix.dirname(file) === folder)
+      .flatMap(targetsOf)
+      .filter((target) => target !== folder);
+  const left = new Map(features.map((folder) => [folder, sources(folder)]));
+  for (;;) {
+    const free = [...left].filter(([, from]) => !from.some((folder) => left.has(folder))).map(([folder]) => folder);
+    if (!free.length) break;
+    for (const folder of free) left.delete(folder);
+  }
+  assert.deepEqual([...left.keys()], [], "these import one another in a circle");
+});
 
 test("parts are made of functions: only errors are classes", () => {
   const classes = modules.flatMap((file) => {

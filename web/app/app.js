@@ -17,7 +17,7 @@
 
 /**
  * @typedef {typeof import("../features/features.js")} All
- * @typedef {Exclude<keyof All, "inOrder">} FeatureName
+ * @typedef {keyof All} FeatureName
  *
  * What each feature lets others ask: what its start() gives.
  * @typedef {{[name in FeatureName]: ReturnType<All[name]["start"]>}} Features

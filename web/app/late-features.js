@@ -1,8 +1,8 @@
 // The features: what opens over the table, and what follows the game unseen. Their code, elements and messages come at the
 // page's end; they start when the board is there and Python has answered, or earlier if one of them is wanted.
 //
-// A feature is a folder of web/features, and its name in the list features.js, which gives the order in which features start
-// and listen to the game. The folder's feature.js declares it, as Feature says:
+// A feature is a folder of web/features and a line in features.js; late.js says in which order features start. The folder's
+// feature.js declares it, as Feature says:
 //
 //     /** @satisfies {Feature} */
 //     export const week = {
@@ -50,7 +50,7 @@ export function whenDeclared(run) {
 
 export const areDeclared = () => declared !== null;
 
-/** Those that have started. To ask for another one is a mistake in the order of features.js. @returns {Features} */
+/** Those that have started. To ask for another one is a mistake in the order of late.js. @returns {Features} */
 export const featuresToCome = () =>
   new Proxy(/** @type {Features} */ ({}), {
     get(started, /** @type {keyof Features} */ name) {
