@@ -8,12 +8,21 @@ from playwright.sync_api import Browser, Page
 from tests.support.bare_table import open_table
 
 
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
+@pytest.fixture(scope="module")
+def opened(browser: Browser) -> Iterator[Page]:
     page = open_table(browser)
-    page.evaluate("document.documentElement.lang = 'en'")
+    page.evaluate(
+        "document.documentElement.lang = 'en'; globalThis.empty = [...document.body.childNodes]"
+    )
     yield page
     page.context.close()
+
+
+@pytest.fixture
+def page(opened: Page) -> Page:
+    """With nothing that a test before has put there."""
+    opened.evaluate("document.body.replaceChildren(...empty)")
+    return opened
 
 
 def test_no_answer_for_a_week_that_is_shown_no_longer(page: Page) -> None:
