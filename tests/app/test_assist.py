@@ -16,6 +16,7 @@ from tests.support.player import (
     WINS,
     Board,
     Player,
+    case,
     in_window,
     resize,
     see,
@@ -96,24 +97,32 @@ def test_a_finger_spreads_out_a_pile_and_takes_nothing(play: Play) -> None:
     assert player.text == HELENA
 
 
-def test_a_press_that_moves_at_last_is_a_drag(play: Play) -> None:
+def test_what_cannot_be_read_where_it_lies_is_spread_out_for_a_mouse(play: Play) -> None:
     player = play(HELENA, settings={"fan": False})
-    press(player, "t1")
-    expect(player.page.locator("#peek")).to_be_visible()
-    player.page.mouse.move(*player.point("t10"), steps=3)
-    expect(player.page.locator("#peek")).to_be_hidden()
-    assert player.page.locator(".card.found").count() == 0
-    player.page.mouse.up()
-    player.expect(f"{HELENA} t1>t10")
-
-
-def test_the_mouse_spreads_out_what_cannot_be_read_where_it_lies_still(play: Play) -> None:
-    player = play(HELENA, settings={"fan": False})
-    page = player.page
-    page.mouse.move(*player.point("t3"))
-    expect(page.locator("#peek")).to_be_visible()
-    page.mouse.move(3, 3)
-    expect(page.locator("#peek")).to_be_hidden()
+    page, sheet = player.page, player.page.locator("#peek")
+    with case("under a mouse that lies still"):
+        page.mouse.move(*player.point("t3"))
+        expect(sheet).to_be_visible()
+        page.mouse.move(3, 3)
+        expect(sheet).to_be_hidden()
+    with case("a card that is buried is told on its pile"):
+        press(player, "t11")
+        expect(page.locator("#status")).to_have_text(
+            "Pile 7 (bottom row), under 7 cards: the other queen of hearts."
+        )
+        page.mouse.up()
+        expect(page.locator("[data-pile=t7] .tag:not(.near)")).to_have_text("Q↓8")
+        expect(page.locator("[data-pile=t11] .tag")).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(page.locator(".tag")).to_have_count(0)
+    with case("a press that moves at last is a drag"):
+        press(player, "t1")
+        expect(sheet).to_be_visible()
+        page.mouse.move(*player.point("t10"), steps=3)
+        expect(sheet).to_be_hidden()
+        assert page.locator(".card.found").count() == 0
+        page.mouse.up()
+        player.expect(f"{HELENA} t1>t10")
 
 
 # Nothing of the heading of a pile spread out is cut off.
@@ -139,6 +148,18 @@ def test_a_key_spreads_out_the_pile_that_has_the_focus(play: Play) -> None:
 # Cards found.
 
 
+# How many found cards, or tags of piles where they lie, have an upper half of which the panel
+# covers more than a rim.
+COVERED = """() => {
+  const panel = document.getElementById('find').getBoundingClientRect();
+  return [...document.querySelectorAll('#table :is(.card.found, .tag:not(.near))')]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({left, right}) => left < panel.right && right > panel.left)
+    .map(({y, height}) => Math.min(y + height / 2, panel.bottom) - Math.max(y, panel.y))
+    .filter((height) => height > 4).length;
+}"""
+
+
 def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
     player = play(HELENA)
     page, view = player.page, view_of(HELENA)
@@ -158,86 +179,47 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
     expect(page.locator("#find")).to_be_hidden()
     assert page.locator(".card:is(.found, .near)").count() == 0
 
-
-def test_a_tap_that_puts_the_panel_away_does_not_redeal(play: Play) -> None:
-    player = play(HELENA)
-    page = player.page
-    page.keyboard.press("f")
-    expect(page.locator("#find")).to_be_visible()
-    page.mouse.click(*player.point("deal"))
-    expect(page.locator("#find")).to_be_hidden()
-    # What is asked for afterwards is answered afterwards.
-    player.drag("t12", "t8")
-    player.expect(f"{HELENA} t12>t8")
-    page.mouse.click(*player.point("deal"))
-    player.expect(f"{HELENA} t12>t8 deal")
+    with case("a tap that puts the panel away does not redeal"):
+        page.keyboard.press("f")
+        expect(page.locator("#find")).to_be_visible()
+        page.mouse.click(*player.point("deal"))
+        expect(page.locator("#find")).to_be_hidden()
+        # What is asked for afterwards is answered afterwards.
+        player.drag("t12", "t8")
+        player.expect(f"{HELENA} t12>t8")
+        page.mouse.click(*player.point("deal"))
+        player.expect(f"{HELENA} t12>t8 deal")
 
 
-# How many found cards, or tags of piles where they lie, have an upper half of which the panel
-# covers more than a rim.
-COVERED = """() => {
-  const panel = document.getElementById('find').getBoundingClientRect();
-  return [...document.querySelectorAll('#table :is(.card.found, .tag:not(.near))')]
-    .map((each) => each.getBoundingClientRect())
-    .filter(({left, right}) => left < panel.right && right > panel.left)
-    .map(({y, height}) => Math.min(y + height / 2, panel.bottom) - Math.max(y, panel.y))
-    .filter((height) => height > 4).length;
-}"""
-
-
-def test_the_answer_leaves_the_found_cards_in_sight(play: Play) -> None:
+def test_the_panel_leaves_cards_in_sight(play: Play) -> None:
     page = play(HELENA).page
-    for size in ((360, 640), (640, 360), (844, 390)):
-        with in_window(page, size):
-            page.keyboard.press("f")
-            for rank in "A23456789TJQK":
-                page.keyboard.press(rank)
-                page.keyboard.press("c")
-                assert page.locator("#find.answered").count() == 1
-                assert page.evaluate(COVERED) == 0, rank
-            page.keyboard.press("Escape")
-            expect(page.locator("#find")).to_be_hidden()
-
-
-def test_the_panel_lies_on_no_card(play: Play) -> None:
-    page = play(HELENA).page
+    panel, answered = page.locator("#find"), page.locator("#find.answered")
     for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
         with in_window(page, size):
             page.keyboard.press("f")
             expect(page.locator("#find:not(.answered)")).to_be_visible()
             see(page, f"({CARDS_UNDER})('#find') === 0")
+            for rank in "A23456789TJQK" if size != (390, 844) else "":
+                page.keyboard.press(rank)
+                page.keyboard.press("c")
+                assert answered.count() == 1
+                assert page.evaluate(COVERED) == 0, rank
             page.keyboard.press("7")
             page.keyboard.press("s")
-            expect(page.locator("#find.answered")).to_be_visible()
+            expect(answered).to_be_visible()
             see(page, f"({CARDS_UNDER})('#find') === 0")
             # In another window the table rises anew.
             page.get_by_role("button", name="Another card").click()
             resize(page, 412, 732)
             see(page, f"({CARDS_UNDER})('#find') === 0")
             page.keyboard.press("Escape")
-            expect(page.locator("#find")).to_be_hidden()
-
-
-def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
-    player = play(HELENA, settings={"fan": False})
-    press(player, "t11")
-    expect(player.page.locator("#status")).to_have_text(
-        "Pile 7 (bottom row), under 7 cards: the other queen of hearts."
-    )
-    player.page.mouse.up()
-    expect(player.page.locator("[data-pile=t7] .tag:not(.near)")).to_have_text("Q↓8")
-    expect(player.page.locator("[data-pile=t11] .tag")).to_have_count(0)
-    player.page.keyboard.press("Escape")
-    expect(player.page.locator(".tag")).to_have_count(0)
-
-
-def test_a_card_lights_up_where_it_lies_in_a_pile_that_has_closed_up(play: Play) -> None:
-    """The panel takes so much of a small window that indices become smaller."""
-    page = play(HELENA, viewport={"width": 360, "height": 640}).page
-    for key in "f8d":
-        page.keyboard.press(key)
-    see(page, "document.querySelector('.card.found[data-in=t3]')")
-    assert page.locator("[data-pile=t3] .tag").count() == 0
+            expect(panel).to_be_hidden()
+    # The panel takes so much of a small window that indices become smaller.
+    with in_window(page, (360, 640)), case("a card in a pile that has closed up"):
+        for key in "f8d":
+            page.keyboard.press(key)
+        see(page, "document.querySelector('.card.found[data-in=t3]')")
+        assert page.locator("[data-pile=t3] .tag").count() == 0
 
 
 def test_a_card_under_others_of_a_foundation_is_told_there(play: Play) -> None:
@@ -290,27 +272,23 @@ ON_INDEX = """() => [...document.querySelectorAll('#table .tag')].map((tag) => {
 })"""
 
 
-def test_the_number_of_moves_covers_no_index(play: Play) -> None:
-    page = play(HELENA).page
+def test_all_moves_are_shown_and_counted(play: Play) -> None:
+    player = play(HELENA)
+    page, moves = player.page, view_of(HELENA)["moves"]
+    page.keyboard.press("a")
+    lit = attributes(page, ".pile.hint", "pile")
+    assert set(lit) == {move["from"] for move in moves}
+    assert str(len(moves)) in player.status
+    page.keyboard.press("a")
+    assert attributes(page, ".pile.hint", "pile") == []
     tags = page.locator("#table .tag")
     for size in ((360, 640), (844, 390), (1280, 800)):
-        with in_window(page, size):
+        with in_window(page, size), case("the number of moves covers no index"):
             page.keyboard.press("a")
             expect(tags).not_to_have_count(0)
             assert max(page.evaluate(ON_INDEX)) <= 0
             page.keyboard.press("a")
             expect(tags).to_have_count(0)
-
-
-def test_all_moves_are_shown_and_counted(play: Play) -> None:
-    player = play(HELENA)
-    moves = view_of(HELENA)["moves"]
-    player.page.keyboard.press("a")
-    lit = attributes(player.page, ".pile.hint", "pile")
-    assert set(lit) == {move["from"] for move in moves}
-    assert str(len(moves)) in player.status
-    player.page.keyboard.press("a")
-    assert attributes(player.page, ".pile.hint", "pile") == []
 
 
 # Beyond the redeal.
@@ -348,10 +326,9 @@ def test_a_redeal_is_foreseen_and_nothing_can_be_moved_in_it(play: Play) -> None
     assert page.evaluate("JSON.stringify(localStorage)") == kept
 
 
-@pytest.mark.parametrize("text", [HELENA, "four-corners-pysolfc 17:" + 8 * " deal"])
-def test_the_redeal_is_foreseen_while_its_place_is_pressed(play: Play, text: str) -> None:
-    player = play(text)
-    before = player.board
+def foresee_at_its_place(player: Player) -> None:
+    """Press where the redeal lies, and release."""
+    text, before = player.text, player.board
     press(player, "deal")
     status = player.page.locator("#status")
     expect(status).to_have_text("Preview of the redeal. Release to go back.")
@@ -362,8 +339,10 @@ def test_the_redeal_is_foreseen_while_its_place_is_pressed(play: Play, text: str
     assert player.text == text
 
 
-def test_the_redeal_is_foreseen_while_its_button_is_pressed(play: Play) -> None:
+def test_the_redeal_is_foreseen_while_its_place_or_its_button_is_pressed(play: Play) -> None:
+    foresee_at_its_place(play("four-corners-pysolfc 17:" + 8 * " deal"))
     player = play(HELENA)
+    foresee_at_its_place(player)
     player.page.hover("[data-command=deal]")
     player.page.mouse.down()
     expect(player.page.locator("#status")).to_contain_text("Preview of the redeal")
@@ -430,32 +409,32 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
 LIT = ".card.hinted, .pile.hint"
 
 
-@pytest.mark.parametrize("key", ["h", "a"])
-def test_a_pile_taken_by_its_key_ends_what_is_lit(play: Play, key: str) -> None:
+def test_what_is_lit_ends_when_something_else_begins(play: Play) -> None:
     page = play("st-helena 556:").page
-    page.keyboard.press(key)
-    expect(page.locator(LIT)).not_to_have_count(0)
-    page.keyboard.press("5")
-    expect(page.locator(".pile.target")).not_to_have_count(0)
-    expect(page.locator(LIT)).to_have_count(0)
-    page.keyboard.press(key)
-    expect(page.locator(LIT)).not_to_have_count(0)
-    page.keyboard.press("1")  # where the card cannot go
-    expect(page.locator(LIT)).to_have_count(0)
-    expect(page.locator("[data-command=hint]")).to_have_text("Hint")
-
-
-@pytest.mark.parametrize("key", ["h", "a"])
-def test_the_history_ends_what_is_lit_and_escape_closes_it(play: Play, key: str) -> None:
-    page = play(HELENA).page
-    page.keyboard.press(key)
-    expect(page.locator(LIT)).not_to_have_count(0)
-    page.keyboard.press("y")
-    expect(page.locator("#history")).to_be_visible()
-    expect(page.locator(LIT)).to_have_count(0)
-    page.keyboard.press("Escape")
-    expect(page.locator("#history")).to_be_hidden()
-    expect(page.locator("[data-command=hint]")).to_have_text("Hint")
+    lit, history = page.locator(LIT), page.locator("#history")
+    for key in "ha":
+        with case(f"{key}, and a pile is taken by its key"):
+            page.keyboard.press(key)
+            expect(lit).not_to_have_count(0)
+            page.keyboard.press("5")
+            expect(page.locator(".pile.target")).not_to_have_count(0)
+            expect(lit).to_have_count(0)
+            page.keyboard.press(key)
+            expect(lit).not_to_have_count(0)
+            page.keyboard.press("1")  # where the card cannot go
+            expect(lit).to_have_count(0)
+            expect(page.locator("[data-command=hint]")).to_have_text("Hint")
+            page.keyboard.press("Escape")
+            expect(page.locator(".pile.target")).to_have_count(0)
+        with case(f"{key}, and the history is opened"):
+            page.keyboard.press(key)
+            expect(lit).not_to_have_count(0)
+            page.keyboard.press("y")
+            expect(history).to_be_visible()
+            expect(lit).to_have_count(0)
+            page.keyboard.press("Escape")
+            expect(history).to_be_hidden()
+            expect(page.locator("[data-command=hint]")).to_have_text("Hint")
 
 
 def test_a_reason_that_has_no_room_is_not_written_on_cards(play: Play) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from sthelena import PRESETS, Game, parse_rules
 from sthelena.published.winnable_deals import DEAL_LISTS, daily_deal, is_winnable
 from tests.support.browsers import Site, until
-from tests.support.player import WINS, Player, case, resize, see
+from tests.support.player import WINS, Player, case, in_window, see
 from tests.support.visit import Play
 
 LOST = "box-kite-suit 53: t4>f7"
@@ -91,19 +91,35 @@ def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> N
     choice.locator(".row").click()
     expect(page.locator("#games .details")).to_have_count(0)
 
+    with case("a game that differs in most is told plainly"):
+        freecell = page.locator("#games [data-rules=freecell]")
+        freecell.locator(".row").click()
+        expect(freecell).to_contain_text("All rules")
+        expect(freecell).not_to_contain_text("Different from")
+        expect(freecell).to_contain_text("There are four cells")
 
-def test_a_game_that_differs_in_most_is_told_plainly(play: Play) -> None:
-    page = play().page
-    page.keyboard.press("g")
-    freecell = page.locator("#games [data-rules=freecell]")
-    freecell.locator(".row").click()
-    expect(freecell).to_contain_text("All rules")
-    expect(freecell).not_to_contain_text("Different from")
-    expect(freecell).to_contain_text("There are four cells")
+    # Also where the versions fill the window, and whichever of them has the focus.
+    unfolded = page.locator("#games .unfolded")
+    begin = unfolded.locator(".answers .main")
+    rim = "(element) => element.getBoundingClientRect().toJSON()"
+    for size in ((360, 640), (844, 390), (1280, 800)):
+        with in_window(page, size), case("a game can be begun as soon as it is unfolded"):
+            for game in ("st-helena", "louis", "napoleon-at-st-helena", "freecell"):
+                page.locator(f"#games [data-rules='{game}'] > .row").click()
+                assert begin.evaluate(IN_SIGHT), game
+                # It has the whole row, however many stand in it.
+                assert unfolded.evaluate(ROOM_BESIDE) < 1, game
+                for version in unfolded.locator(".version").all():
+                    version.click()
+                    assert begin.evaluate(IN_SIGHT), game
+                    focused, button = (
+                        each.evaluate(rim) for each in (unfolded.locator("input:focus"), begin)
+                    )
+                    assert focused["bottom"] <= button["top"], game
 
 
 def test_versions_of_a_game_are_chosen_in_its_line(play: Play) -> None:
-    player = play("st-helena-pysolfc 17:")
+    player = play("st-helena-pysolfc 17: t5>f8")
     page = player.page
     page.keyboard.press("g")
     choice = page.locator("#games .choice[aria-current]")
@@ -116,8 +132,8 @@ def test_versions_of_a_game_are_chosen_in_its_line(play: Play) -> None:
     expect(played).to_be_checked()
     expect(choice).to_contain_text("Different from St. Helena")
 
-    page.keyboard.press("Tab")  # to the star
-    page.keyboard.press("Tab")
+    for _stop in ("star", "Continue", "version"):
+        page.keyboard.press("Tab")
     expect(played).to_be_focused()
     page.keyboard.press("ArrowUp")
     other = choice.get_by_role("radio", name="St. Helena, any suit")
@@ -125,29 +141,19 @@ def test_versions_of_a_game_are_chosen_in_its_line(play: Play) -> None:
     choice.get_by_role("button", name="Play", exact=True).click()
     until(lambda: player.text.startswith("st-helena-gamerules "))
 
-
-def test_a_game_can_be_begun_as_soon_as_it_is_unfolded(play: Play) -> None:
-    """Also where the versions fill the window, and whichever of them has the focus."""
-    page = play(viewport={"width": 360, "height": 640}).page
-    page.keyboard.press("g")
-    unfolded = page.locator("#games .unfolded")
-    begin = unfolded.locator(".answers .main")
-    for width, height in ((360, 640), (844, 390), (1280, 800)):
-        resize(page, width, height)
-        for game in ("st-helena", "louis", "napoleon-at-st-helena", "freecell"):
-            page.locator(f"#games [data-rules='{game}'] > .row").click()
-            assert begin.evaluate(IN_SIGHT), (game, width)
-            # It has the whole row, however many stand in it.
-            assert unfolded.evaluate(ROOM_BESIDE) < 1, (game, width)
-            for version in unfolded.locator(".version").all():
-                version.click()
-                assert begin.evaluate(IN_SIGHT), (game, width)
-                focused = unfolded.locator("input:focus")
-                rims = [
-                    each.evaluate("(element) => element.getBoundingClientRect().toJSON()")
-                    for each in (focused, begin)
-                ]
-                assert rims[0]["bottom"] <= rims[1]["top"], (game, width)
+    with case("the version that is under way is shown first"):
+        unfold(page, "louis").get_by_role("button", name="Play").click()
+        until(lambda: player.text.startswith("louis "))
+        helena = unfold(page, "st-helena")
+        played = helena.get_by_role("radio", name="St. Helena, as in PySolFC")
+        expect(played).to_be_checked()
+        told = helena.locator(".version", has_text=PLAYED)
+        expect(told).to_have_count(1)
+        expect(told).to_contain_text("as in PySolFC")
+        helena.get_by_role("radio", name="St. Helena, any suit").check()
+        assert helena.locator(".answers button").all_inner_texts() == ["Rules", "Play"]
+        helena.get_by_role("button", name="Continue").click()
+        player.expect("st-helena-pysolfc 17: t5>f8")
 
 
 def test_games_are_found_by_all_their_names(play: Play) -> None:
@@ -211,6 +217,14 @@ def test_the_only_game_found_opens_with_enter(play: Play) -> None:
     expect(play_it).to_be_focused()
     page.keyboard.press("Enter")
     until(lambda: player.text.startswith("napoleon-at-st-helena "))
+
+    with case("any game opens with a tap"):
+        unfold(page, "louis").get_by_role("button", name="Play").click()
+        until(lambda: player.text.startswith("louis "))
+        assert is_winnable(parse_rules("louis"), deal_of(player))
+    with case("a link to rules that do not exist"):
+        page.evaluate("location.hash = 'rules/no-such-game'")
+        expect(page.locator("#rules .body")).to_contain_text("no-such-game")
 
 
 def test_where_no_game_is_found_it_goes_on(play: Play) -> None:
@@ -303,16 +317,16 @@ def test_dialogs_open_when_they_are_filled(play: Play) -> None:
         expect(page.locator(f"#{name}")).to_be_visible()
         assert page.evaluate(f"filled[{name!r}]") > 4
         page.keyboard.press("Escape")
-
-
-def test_a_game_is_chosen(play: Play) -> None:
-    player = play()
-    player.page.keyboard.press("g")
-    louis = player.page.locator("[data-rules=louis]")
-    louis.locator(".row").click()
-    louis.get_by_role("button", name="Play").click()
-    until(lambda: player.text.startswith("louis "))
-    assert is_winnable(parse_rules("louis"), deal_of(player))
+    with case("the rules are one tap away"), in_window(page, (390, 844)):
+        page.locator("#bar").get_by_role("button", name="Rules").click()
+        expect(page.locator("#rules dl")).to_contain_text("foundations")
+    with case("what contradicts other switches cannot be chosen"):
+        page.get_by_text("Change the rules").click()
+        when = page.get_by_role("group", name="When to redeal")
+        blocked = when.get_by_role("radio", name="Only when")
+        expect(blocked).to_be_enabled()
+        page.get_by_role("group", name="Redeals").get_by_text("None").click()
+        expect(blocked).to_be_disabled()
 
 
 PLAYED = re.compile("[0-9] moves? played")
@@ -366,23 +380,6 @@ def test_a_game_that_is_under_way_is_gone_on_with(play: Play) -> None:
     until(lambda: re.fullmatch("st-helena (?!17:)[0-9]+:", player.text))
     unfold(page, "st-helena").get_by_role("button", name="Continue").click()
     player.expect("st-helena 17: t5>f8")
-
-
-def test_the_version_that_is_under_way_is_shown_first(play: Play) -> None:
-    player = play("st-helena-pysolfc 17: t5>f8")
-    page = player.page
-    unfold(page, "louis").get_by_role("button", name="Play").click()
-    until(lambda: player.text.startswith("louis "))
-    helena = unfold(page, "st-helena")
-    played = helena.get_by_role("radio", name="St. Helena, as in PySolFC")
-    expect(played).to_be_checked()
-    told = helena.locator(".version", has_text=PLAYED)
-    expect(told).to_have_count(1)
-    expect(told).to_contain_text("as in PySolFC")
-    helena.get_by_role("radio", name="St. Helena, any suit").check()
-    assert helena.locator(".answers button").all_inner_texts() == ["Rules", "Play"]
-    helena.get_by_role("button", name="Continue").click()
-    player.expect("st-helena-pysolfc 17: t5>f8")
 
 
 def test_what_is_over_or_not_begun_is_not_under_way(play: Play) -> None:
@@ -484,17 +481,6 @@ def test_what_is_pressed_while_an_answer_comes_counts(play: Play) -> None:
     page.wait_for_timeout(300)
     page.mouse.up()
     see(page, "sthelena.text.startsWith('st-helena+build=any+wrap=yes ')")
-
-
-def test_what_contradicts_other_switches_cannot_be_chosen(play: Play) -> None:
-    page = play().page
-    page.keyboard.press("r")
-    page.get_by_text("Change the rules").click()
-    when = page.get_by_role("group", name="When to redeal")
-    blocked = when.get_by_role("radio", name="Only when")
-    expect(blocked).to_be_enabled()
-    page.get_by_role("group", name="Redeals").get_by_text("None").click()
-    expect(blocked).to_be_disabled()
 
 
 def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> None:
@@ -622,11 +608,6 @@ def test_own_rules_are_called_by_their_name_everywhere(play: Play) -> None:
     until(lambda: page.title() == "FreeCell, with changed rules")
 
 
-def test_a_link_to_rules_that_do_not_exist_says_so(play: Play) -> None:
-    page = play("rules/no-such-game").page
-    expect(page.locator("#rules .body")).to_contain_text("no-such-game")
-
-
 def test_new_deals_are_winnable_unless_the_player_wants_others(play: Play) -> None:
     player = play("st-helena-pysolfc 17:")
     page, rules = player.page, parse_rules("st-helena-pysolfc")
@@ -675,20 +656,21 @@ def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
 
 
 def test_where_no_winnable_deal_is_known_it_is_said(play: Play) -> None:
-    page = play("box-kite-suit+wrap=yes 17:").page
+    player = play("box-kite-suit+wrap=yes 17:")
+    page, told = player.page, player.page.locator("#daily .about")
     page.keyboard.press("n")
     expect(page.locator("#new-levels")).to_contain_text("deals are fully random")
     page.keyboard.press("Escape")
     page.keyboard.press("c")
-    expect(page.locator("#daily .about")).to_contain_text("Nobody knows yet")
-
-
-def test_before_a_list_gives_daily_deals_nobody_knows_whether_they_can_be_won(play: Play) -> None:
-    rules = parse_rules("freecell")
-    assert DEAL_LISTS[rules.id]["batches"][0]["since"] > TODAY
-    page = play("freecell 17:").page
-    page.keyboard.press("c")
-    expect(page.locator("#daily .about")).to_contain_text("Nobody knows yet")
+    expect(told).to_contain_text("Nobody knows yet")
+    page.keyboard.press("Escape")
+    with case("before a list gives daily deals"):
+        batches = DEAL_LISTS[parse_rules("freecell").id]["batches"]
+        assert batches[0]["since"] > TODAY
+        player.open_link("freecell 17:")
+        told.evaluate("(each) => each.remove()")
+        page.keyboard.press("c")
+        expect(told).to_contain_text("Nobody knows yet")
 
 
 def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
@@ -731,14 +713,12 @@ def test_the_deal_of_the_day_is_that_of_its_button_past_midnight(play: Play) -> 
     button.evaluate("(button) => { Date.present = '2026-11-23T12:00:00Z'; button.click(); }")
     player.expect(f"st-helena-pysolfc {daily_deal(rules, '2026-11-22')}:")
 
-
-def test_at_midnight_the_open_dialog_turns_to_the_new_day(play: Play) -> None:
-    page = play("st-helena-pysolfc 17:").page
-    page.evaluate("Date.present = '2026-11-21T23:59:59.500Z'")
-    page.keyboard.press("c")
-    expect(page.locator("#daily .main")).to_have_text(re.compile("November 21, 2026"))
-    page.evaluate("Date.present = '2026-11-22T00:00:00Z'")
-    expect(page.locator("#daily .main")).to_have_text(re.compile("November 22, 2026"))
+    with case("the dialog that is open at midnight"):
+        page.evaluate("Date.present = '2026-11-23T23:59:59.500Z'")
+        page.keyboard.press("c")
+        expect(page.locator("#daily .main")).to_have_text(re.compile("November 23, 2026"))
+        page.evaluate("Date.present = '2026-11-24T00:00:00Z'")
+        expect(page.locator("#daily .main")).to_have_text(re.compile("November 24, 2026"))
 
 
 def day(page: Page, number: int) -> Any:
@@ -779,12 +759,6 @@ def test_won_days_are_marked(play: Play) -> None:
     expect(choice.locator(".facts")).not_to_contain_text("win")  # it was not without help
     choice.locator(".row").click()
     expect(choice).to_contain_text("1 played, 0 won unaided")
-
-
-def test_the_rules_are_one_tap_away(play: Play) -> None:
-    page = play(viewport={"width": 390, "height": 844}).page
-    page.locator("#bar").get_by_role("button", name="Rules").click()
-    expect(page.locator("#rules dl")).to_contain_text("foundations")
 
 
 def test_the_focus_stays_in_the_dialog_when_the_only_rules_that_were_found_are_removed(

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from sthelena import parse_rules
 from sthelena.published.puzzles import puzzle
 from tests.support.browsers import LESSONS, Site, until
-from tests.support.player import CARDS_UNDER, Player, in_window, resize, see
+from tests.support.player import CARDS_UNDER, Player, case, in_window, resize, see
 from tests.support.visit import PLAIN, Play, Visitor
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -95,10 +95,36 @@ def test_the_player_learns_by_doing(first: Player) -> None:
     expect(strip(page)).to_be_hidden()
 
 
-def test_the_goal_is_heard_once(first: Player) -> None:
+def test_what_a_player_does_beside_the_lesson(first: Player) -> None:
+    page = first.page
     reach(first, 1)
-    heard = first.page.get_by_role("log").locator("p").all_inner_texts()
-    assert heard.count(GOAL) == 1
+    with case("the goal is heard once"):
+        heard = page.get_by_role("log").locator("p").all_inner_texts()
+        assert heard.count(GOAL) == 1
+    with case("a refused drag leaves the step lit"):
+        assert page.evaluate(LIT) == ["t3"]
+        first.drag("t9", "f1")
+        see(page, "!document.querySelector('.card.dragged, .card.flying')")
+        assert first.text == "st-helena 556:"
+        assert page.evaluate(LIT) == ["t3"]
+    page.click("[data-lesson=next]")
+    reach(first, 2)
+    # Where the lit cards lay, others lie in it.
+    with case("a preview in an earlier step lights nothing"):
+        page.mouse.move(*first.point("deal"))
+        page.mouse.down()
+        page.wait_for_selector("#table[data-assist=preview]")
+        assert page.evaluate(FRAMES) == ["hidden", "hidden"]
+        page.mouse.up()
+        page.wait_for_selector("#table:not([data-assist])")
+        assert page.evaluate(FRAMES) == ["visible", "visible"]
+    # What is left of it speaks of the first deal, and it stands where the controls are.
+    with case("an early redeal ends the lesson"):
+        first.tap("deal")
+        first.expect("st-helena 556: deal")
+        expect(strip(page)).to_be_hidden()
+        expect(page.locator("#bar")).to_be_visible()
+        expect(page.locator("[data-toast=lesson]")).to_have_text(END)
 
 
 def test_of_a_pile_of_which_any_card_may_be_moved_those_that_will_do_are_lit(play: Play) -> None:
@@ -134,34 +160,6 @@ def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -
     expect(words).to_be_hidden()
 
 
-def test_a_preview_in_an_earlier_step_lights_nothing(first: Player) -> None:
-    """Where the lit cards lay, others lie in it."""
-    page = first.page
-    reach(first, 1)
-    page.click("[data-lesson=next]")
-    reach(first, 2)
-    page.mouse.move(*first.point("deal"))
-    page.mouse.down()
-    page.wait_for_selector("#table[data-assist=preview]")
-    assert page.evaluate(FRAMES) == ["hidden", "hidden"]
-    page.mouse.up()
-    page.wait_for_selector("#table:not([data-assist])")
-    assert page.evaluate(FRAMES) == ["visible", "visible"]
-
-
-def test_an_early_redeal_ends_the_lesson(first: Player) -> None:
-    """What is left of it speaks of the first deal, and it stands where the controls are."""
-    page = first.page
-    reach(first, 1)
-    page.click("[data-lesson=next]")
-    reach(first, 2)
-    first.tap("deal")
-    first.expect("st-helena 556: deal")
-    expect(strip(page)).to_be_hidden()
-    expect(page.locator("#bar")).to_be_visible()
-    expect(page.locator("[data-toast=lesson]")).to_have_text(END)
-
-
 def test_who_comes_by_the_name_of_a_game_learns_that_game(play: Play) -> None:
     """Its deal takes the place of the first one, whose lesson has just begun."""
     player = play("freecell", script=UNTAUGHT, again=True, **PHONE)
@@ -187,6 +185,10 @@ def test_another_game_at_the_same_table_has_its_own_lesson(first: Player) -> Non
     until(lambda: step(page).startswith("1/"))
     assert step(page) != "1/5"
     assert page.locator(".toast").count() == 0
+    with case("the history takes its place"):
+        page.keyboard.press("y")
+        expect(page.locator("#history")).to_be_visible()
+        expect(strip(page)).to_be_hidden()
 
 
 def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
@@ -239,16 +241,22 @@ def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
     page.keyboard.press("?")
     page.locator("#help").get_by_role("button", name="Rules").click()
     expect(page.locator("#rules h2")).to_have_text("St. Helena")
+    expect(page.locator("#rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
-
-def test_a_refused_drag_leaves_the_step_lit(first: Player) -> None:
-    page = first.page
-    reach(first, 1)
-    assert page.evaluate(LIT) == ["t3"]
-    first.drag("t9", "f1")
-    see(page, "!document.querySelector('.card.dragged, .card.flying')")
-    assert first.text == "st-helena 556:"
-    assert page.evaluate(LIT) == ["t3"]
+    with case("every kind of table has its own"):
+        page.click("[data-lesson=close]")
+        page.evaluate("location.hash = 'forty-thieves-pysolfc 7:'")
+        page.click("#link-play")
+        expect(strip(page)).to_be_visible()
+        reach(first, 1, of=4)
+        page.click("[data-lesson=close]")
+        assert page.evaluate(f"localStorage[{LESSONS!r}]") == "ring stock"
+        page.evaluate("location.hash = 'louis 7:'")
+        page.click("#link-play")
+        first.expect("louis 7:")
+        expect(strip(page)).to_be_hidden()
 
 
 def test_another_move_is_played_and_the_step_stays(first: Player) -> None:
@@ -269,30 +277,22 @@ def test_another_move_is_played_and_the_step_stays(first: Player) -> None:
     reach(first, 2)
 
 
-def test_every_kind_of_table_has_its_own(first: Player) -> None:
-    page = first.page
-    page.click("[data-lesson=close]")
-    page.evaluate("location.hash = 'forty-thieves-pysolfc 7:'")
-    page.click("#link-play")
-    expect(strip(page)).to_be_visible()
-    assert step(page) == "1/4"
-    page.click("[data-lesson=close]")
-    assert page.evaluate(f"localStorage[{LESSONS!r}]") == "ring stock"
-    page.evaluate("location.hash = 'louis 7:'")
-    page.click("#link-play")
-    first.expect("louis 7:")
-    expect(strip(page)).to_be_hidden()
-
-
 def test_where_nothing_is_dealt_again_no_deal_is_spoken_of(play: Play) -> None:
-    page = play("freecell 7:", script=UNTAUGHT, again=True, **PHONE).page
+    player = play("freecell 7:", script=UNTAUGHT, again=True, **PHONE)
+    page = player.page
     expect(page.locator("#lesson .present")).to_contain_text("The foundations build up")
-    all_steps = int(step(page).partition("/")[2])
-    for _ in range(all_steps - 1):
+    seen = set()
+    for number in (1, 2, 3, 4):
+        reach(player, number, of=4)
+        with case(f"how to go on is shown in step {number} if it is only to be read"):
+            is_read = page.evaluate(LIT) == []
+            assert page.evaluate(STANDS_OUT) == is_read
+            seen.add(is_read)
+        if number == 4:
+            words = page.locator("#lesson .sentences p").all_text_contents()
+            assert any("Outside the foundations, build down" in each for each in words)
         page.click("[data-lesson=next]")
-    words = page.locator("#lesson .sentences p").all_text_contents()
-    assert any("Outside the foundations, build down" in each for each in words)
-    page.click("[data-lesson=next]")
+    assert seen == {True, False}
     expect(page.locator("[data-toast=lesson]")).to_have_text(END_WITHOUT_DEALS)
 
 
@@ -302,14 +302,6 @@ def test_who_has_played_before_is_not_taught(visit: Visitor, site: Site) -> None
     Player(page).ready()
     page.click("[data-command=menu]")
     expect(page.locator("#menu")).to_be_visible()
-    expect(strip(page)).to_be_hidden()
-
-
-def test_the_history_takes_its_place(first: Player) -> None:
-    page = first.page
-    expect(strip(page)).to_be_visible()
-    page.keyboard.press("y")
-    expect(page.locator("#history")).to_be_visible()
     expect(strip(page)).to_be_hidden()
 
 
@@ -340,16 +332,3 @@ def covered(page: Page) -> list[str]:
         }"""
     )
     return names
-
-
-def test_a_step_that_is_only_to_be_read_shows_how_to_go_on(play: Play) -> None:
-    player = play("freecell 7:", script=UNTAUGHT, again=True, **PHONE)
-    page = player.page
-    seen = set()
-    for number in (1, 2, 3, 4):
-        reach(player, number, of=4)
-        is_read = page.evaluate(LIT) == []
-        assert page.evaluate(STANDS_OUT) == is_read, number
-        seen.add(is_read)
-        page.click("[data-lesson=next]")
-    assert seen == {True, False}

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import Site, until
-from tests.support.player import Player, by_tap, in_window, open_all_settings, resize
+from tests.support.player import Player, by_tap, case, in_window, open_all_settings, resize
 from tests.support.screens import rest
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -117,16 +117,16 @@ def test_a_dialog_is_closed_by_what_is_pressed_and_released_beside_it(play: Play
     page.mouse.up()
     expect(page.locator("#new")).to_be_visible()
 
-
-def test_a_mouse_is_told_the_keys_that_work(play: Play) -> None:
-    page = play("st-helena 17:").page
-    hint, undo = (page.locator(f"#bar [data-command={name}]") for name in ("hint", "undo"))
-    hint.hover()
-    until(lambda: hint.get_attribute("title") == "Hint (again to play it) (H)")
-    open_all_settings(page)
-    page.get_by_role("switch", name="Single-key shortcuts").click()
-    page.keyboard.press("Escape")
-    undo.hover()
-    until(lambda: undo.get_attribute("title") == "Undo (Ctrl+Z)")
-    hint.hover()
-    until(lambda: hint.get_attribute("title") == "Hint (again to play it)")
+    with case("a mouse is told the keys that work"):
+        page.keyboard.press("Escape")
+        expect(page.locator("#new")).to_be_hidden()
+        hint, undo = (page.locator(f"#bar [data-command={name}]") for name in ("hint", "undo"))
+        hint.hover()
+        until(lambda: hint.get_attribute("title") == "Hint (again to play it) (H)")
+        open_all_settings(page)
+        page.get_by_role("switch", name="Single-key shortcuts").click()
+        page.keyboard.press("Escape")
+        undo.hover()
+        until(lambda: undo.get_attribute("title") == "Undo (Ctrl+Z)")
+        hint.hover()
+        until(lambda: hint.get_attribute("title") == "Hint (again to play it)")

@@ -27,6 +27,7 @@ from tests.support.player import (
     resize,
     see,
     split,
+    wait_for_frame,
 )
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -85,6 +86,24 @@ def test_undo_and_redo_reach_through_redeals(play: Play) -> None:
         assert text == " ".join([deal, *moves[:made]])
     assert player.board == end
 
+    with case("a restart"):
+        page = player.page
+        for _ in range(3):
+            player.answer_to(lambda: page.keyboard.press("Control+z"))
+        before = player.text, player.board
+        page.click("[data-command=menu]")
+        page.get_by_role("button", name="Restart this deal").click()
+        player.expect(deal)
+        player.drag("t5", "f8")
+        player.expect(f"{deal} t5>f8")
+        for _ in range(2):
+            page.keyboard.press("Control+z")
+        player.expect(before[0])
+        assert player.board == before[1]
+        for _ in range(2):
+            page.keyboard.press("Control+Shift+Z")
+        player.expect(f"{deal} t5>f8")
+
 
 def test_redo_lasts_as_long_as_it_fits(play: Play) -> None:
     player = play("st-helena-pysolfc 17: t5>f8 t8>t12 t8>f8")
@@ -102,23 +121,6 @@ def test_redo_lasts_as_long_as_it_fits(play: Play) -> None:
     player.page.keyboard.press("Control+y")
     until(lambda: player.status == "Nothing to redo.")
     assert player.text == "st-helena-pysolfc 17: t5>f8 deal"
-
-
-def test_a_restart_can_be_undone_and_redone(play: Play) -> None:
-    player = play("st-helena-pysolfc 17: t5>f8 t8>t12 deal")
-    before = player.text, player.board
-    player.page.click("[data-command=menu]")
-    player.page.get_by_role("button", name="Restart this deal").click()
-    player.expect("st-helena-pysolfc 17:")
-    player.drag("t5", "f8")
-    player.expect("st-helena-pysolfc 17: t5>f8")
-    for _ in range(2):
-        player.page.keyboard.press("Control+z")
-    player.expect(before[0])
-    assert player.board == before[1]
-    for _ in range(2):
-        player.page.keyboard.press("Control+Shift+Z")
-    player.expect("st-helena-pysolfc 17: t5>f8")
 
 
 # New games.
@@ -168,8 +170,16 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
     player.expect("st-helena 18: t4>f2")
 
 
-def test_a_deal_is_found_by_the_games_name(play: Play) -> None:
+def test_a_new_game_is_random_or_found_by_its_name(play: Play) -> None:
     player = play("st-helena 17:")
+    seen = {player.text}
+    for _ in range(3):
+        before = player.text
+        player.page.click("[data-command=new]")
+        player.page.click("[data-level=any]")  # of a thousand million, not of a list
+        seen.add(player.answer(before))
+    assert len(seen) == 4
+    assert all(re.fullmatch(r"st-helena \d+:", text) for text in seen)
     for typed, text in (
         ("MS #617", "st-helena ms617:"),
         ("Louis 12", "louis 12:"),
@@ -206,18 +216,6 @@ def test_a_deal_is_chosen_by_number_under_a_finger(play: Play) -> None:
     page.keyboard.type("18")
     page.locator("#new-form button").tap()
     player.expect("st-helena 18:")
-
-
-def test_new_games_are_random(play: Play) -> None:
-    player = play()
-    seen = {player.text}
-    for _ in range(3):
-        before = player.text
-        player.page.click("[data-command=new]")
-        player.page.click("[data-level=any]")  # of a thousand million, not of a list
-        seen.add(player.answer(before))
-    assert len(seen) == 4
-    assert all(re.fullmatch(r"st-helena \d+:", text) for text in seen)
 
 
 @pytest.mark.slow
@@ -266,10 +264,10 @@ def test_a_double_tap_redeals_once(play: Play) -> None:
     player.answer_to(lambda: player.page.dblclick("[data-command=deal]"))
     player.answer_to(lambda: player.page.keyboard.press("d"))
     assert player.text == "st-helena 17: deal deal"
-    louis = play("louis 9:")  # the stock first, then the redeal
-    louis.answer_to(lambda: louis.page.dblclick("[data-command=deal]"))
-    louis.answer_to(lambda: louis.page.keyboard.press("u"))
-    assert louis.text == "louis 9:"
+    player.open_link("louis 9:")  # the stock first, then the redeal
+    player.answer_to(lambda: player.page.dblclick("[data-command=deal]"))
+    player.answer_to(lambda: player.page.keyboard.press("u"))
+    assert player.text == "louis 9:"
 
 
 def test_the_stock_is_dealt_by_a_tap(play: Play) -> None:
@@ -310,6 +308,15 @@ def test_where_a_card_has_a_choice_the_player_is_told_to_tap(play: Play) -> None
         expect(player.page.locator("#status span").first).to_have_text(CHOOSE.format(does))
 
 
+# Where a finger reaches a covered card, the third from the top of a pile.
+COVERED = """(name) => {
+  const cards = [...document.querySelectorAll(`[data-in=${name}]`)];
+  cards.sort((a, b) => a.style.zIndex - b.style.zIndex);
+  const {x, y, width} = cards.at(-3).getBoundingClientRect();
+  return [x + width / 2, y + 4];
+}"""
+
+
 def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
     player = play("st-helena 17:")
     before = player.board
@@ -320,6 +327,14 @@ def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
     assert player.text == "st-helena 17:"
     assert player.board == before
     assert card.bounding_box() == place
+
+    with case("where only top cards move, a press anywhere on a pile means the top"):
+        mouse = player.page.mouse
+        mouse.move(*player.page.evaluate(COVERED, "t12"))
+        mouse.down()
+        mouse.move(*player.point("t8"), steps=3)
+        mouse.up()
+        player.expect("st-helena 17: t12>t8")
 
 
 @pytest.mark.parametrize(
@@ -396,14 +411,31 @@ def test_a_tap_that_changes_nothing_leaves_the_end_told(play: Play) -> None:
     assert player.text == DEALT_OUT
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_that_stays_told_lies_on_no_card(play: Play, language: str) -> None:
-    viewport = {"width": 360, "height": 640}
-    player = play(DEALT_OUT, settings={"language": language}, viewport=viewport)
+# The end as it is told in another language: what the toast says and its buttons, then the status
+# line.
+SAY_END = """([language, words, said]) => {
+  document.documentElement.lang = language;
+  const places = document.querySelectorAll('.toast p, .toast .answers button');
+  places.forEach((place, i) => { place.textContent = words[i]; });
+  document.querySelector('#status span').textContent = said;
+  dispatchEvent(new Event('resize'));  // they find their places anew
+}"""
+
+
+def test_the_end_that_stays_told_lies_on_no_card(play: Play) -> None:
+    player = play(DEALT_OUT, viewport={"width": 360, "height": 640})
     page = player.page
     player.tap("deal")
     see(page, "document.querySelector('#status:not(.echo) span')?.textContent")
-    see(page, f"({CARDS_UNDER})('[data-toast=end]') === 0")
+    expect(page.locator(".toast .answers button")).to_have_count(2)
+    keys = ("status.stuck", "action.where-lost", "action.restart")
+    for language in LANGUAGES:
+        with case(language):
+            told = messages_of(language)
+            words = [told[key] for key in keys]
+            page.evaluate(SAY_END, [language, words, told["game.nothing-to-deal"]])
+            wait_for_frame(page)
+            see(page, f"({CARDS_UNDER})('[data-toast=end]') === 0")
 
 
 # Whether a toast with any of those words is whole, and stands so few pixels over the status line.
@@ -589,16 +621,14 @@ def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
     page.get_by_role("button", name="Go back").click()
     player.expect("st-helena 17: t5>f8")
 
-
-def test_a_link_opened_in_a_new_tab_asks_too(play: Play, site: Site) -> None:
-    player = play("st-helena 17: t5>f8")
-    page = player.page.context.new_page()
-    page.goto(f"{site.url}#box-kite 3:")
-    other = Player(page).ready()
-    expect(page.locator("#link")).to_contain_text("Box Kite, deal 3")
-    assert other.text == "st-helena 17: t5>f8"
-    page.keyboard.press("Escape")
-    assert other.text == player.text == "st-helena 17: t5>f8"
+    with case("a link that is opened in a new tab"):
+        tab = page.context.new_page()
+        tab.goto(f"{site.url}#box-kite 3:")
+        other = Player(tab).ready()
+        expect(tab.locator("#link")).to_contain_text("Box Kite, deal 3")
+        assert other.text == "st-helena 17: t5>f8"
+        tab.keyboard.press("Escape")
+        assert other.text == player.text == "st-helena 17: t5>f8"
 
 
 HOSTILE = {
@@ -757,15 +787,14 @@ def test_less_motion_means_none_while_a_card_is_dragged(play: Play) -> None:
     assert page.evaluate(lasts) == "0s"
     page.mouse.up()
 
-
-def test_turning_the_phone_keeps_the_game_and_moves_nothing_slowly(play: Play) -> None:
-    player = play("st-helena 17: t5>f8", viewport={"width": 390, "height": 844})
-    before = player.board
-    resize(player.page, 844, 390)
-    assert player.page.locator("#bar").get_attribute("data-flow") == "column"
-    assert player.board == before
-    expect(player.page.locator("[data-in=t1]").first).to_have_attribute("data-fan", "across")
-    assert player.page.evaluate("document.getAnimations().length") == 0
+    with case("a phone that is turned keeps the game and moves nothing slowly"):
+        resize(page, 390, 844)
+        before = player.board
+        resize(page, 844, 390)
+        assert page.locator("#bar").get_attribute("data-flow") == "column"
+        assert player.board == before
+        expect(page.locator("[data-in=t1]").first).to_have_attribute("data-fan", "across")
+        assert page.evaluate("document.getAnimations().length") == 0
 
 
 def between(start: Point, end: Point, part: float) -> Point:
@@ -832,15 +861,6 @@ def test_a_phone_is_played_by_touch_and_never_scrolls(play: Play, size: tuple[in
     until(is_undone)
 
 
-# Where a finger reaches a covered card, the third from the top of a pile.
-COVERED = """(name) => {
-  const cards = [...document.querySelectorAll(`[data-in=${name}]`)];
-  cards.sort((a, b) => a.style.zIndex - b.style.zIndex);
-  const {x, y, width} = cards.at(-3).getBoundingClientRect();
-  return [x + width / 2, y + 4];
-}"""
-
-
 def test_a_press_on_a_covered_card_that_cannot_move_takes_no_other(play: Play) -> None:
     player = play("freecell 17:")
     page, mouse = player.page, player.page.mouse
@@ -855,13 +875,3 @@ def test_a_press_on_a_covered_card_that_cannot_move_takes_no_other(play: Play) -
     page.mouse.click(*page.evaluate(COVERED, "t2"))
     expect(status).to_contain_text("Those 3 cards are not a run.")
     expect(page.locator(".target")).to_have_count(0)
-
-
-def test_where_only_top_cards_move_a_press_anywhere_on_a_pile_means_the_top(play: Play) -> None:
-    player = play("st-helena 17:")
-    page, mouse = player.page, player.page.mouse
-    mouse.move(*page.evaluate(COVERED, "t12"))
-    mouse.down()
-    mouse.move(*player.point("t8"), steps=3)
-    mouse.up()
-    player.expect("st-helena 17: t12>t8")

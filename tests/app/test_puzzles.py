@@ -15,7 +15,15 @@ from sthelena.published.puzzles import PUZZLES, Puzzle, levels_of, puzzle
 from sthelena.solver import solve
 from tests.study.every_puzzle import all_of
 from tests.support.browsers import LESSONS, until
-from tests.support.player import CARDS_UNDER, Player, by_drag, by_touch, in_window, wait_for_frame
+from tests.support.player import (
+    CARDS_UNDER,
+    Player,
+    by_drag,
+    by_touch,
+    case,
+    in_window,
+    wait_for_frame,
+)
 from tests.support.visit import PLAIN, Play
 
 DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")
@@ -43,11 +51,24 @@ def make(player: Player, move: Move) -> None:
     by_drag(player, move.source, move.target)
 
 
+# Notes whether a puzzle shows a button before it says anything.
+WATCH_STRIP = """() => {
+  globalThis.early = [];
+  new MutationObserver(() => {
+    const strip = document.querySelector('#puzzle:not([hidden])');
+    if (!strip || strip.querySelector('p').textContent) return;
+    const shown = strip.querySelectorAll('button:not([hidden], .tool)');
+    early.push(...[...shown].map((each) => each.textContent));
+  }).observe(document, {subtree: true, childList: true, attributes: true});
+}"""
+
+
 def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     before = "st-helena 17: t12>t8"
     page = play(before).page
     player = Player(page).ready()
     records = page.evaluate(STORED, "record")
+    page.evaluate(WATCH_STRIP)
     found = begin(page, "Easy")
     strip = page.locator("#puzzle p")
     asked = "{} of {} moves".format(*found.choices)
@@ -75,6 +96,7 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     assert second != found
     make(player, second.winning[0])
     expect(strip).to_contain_text("Right!")
+    assert page.evaluate("early") == []
     page.reload()
     player.ready()
     expect(strip).to_contain_text("Right!")
@@ -112,14 +134,6 @@ def test_puzzles_of_another_game_are_chosen_in_the_window(play: Play) -> None:
     assert puzzle_of(page.evaluate("sthelena.text")) in easy
     page.get_by_role("button", name="Back to your game").click()
     player.expect(before)
-
-
-def test_a_game_without_puzzles_offers_those_of_another(play: Play) -> None:
-    page = play("four-corners-pysolfc 17:").page
-    Player(page).ready()
-    page.keyboard.press("q")
-    expect(page.locator("#puzzles .about")).to_contain_text("These are from St. Helena")
-    expect(page.get_by_role("combobox", name="Game")).to_have_value("st-helena")
 
 
 @pytest.mark.slow
@@ -287,6 +301,12 @@ def test_a_puzzle_that_is_won_is_no_won_deal(play: Play) -> None:
 def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
     page = play("four-corners-pysolfc 17:").page
     Player(page).ready()
+    with case("a game without puzzles offers those of another"):
+        page.keyboard.press("q")
+        expect(page.locator("#puzzles .about")).to_contain_text("These are from St. Helena")
+        expect(page.get_by_role("combobox", name="Game")).to_have_value("st-helena")
+        page.keyboard.press("Escape")
+        expect(page.locator("#puzzles")).to_be_hidden()
     page.keyboard.press("c")
     page.locator("#daily .others .row", has_text="Puzzle of the day").click()
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
@@ -325,29 +345,6 @@ def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(play: Play) -> None:
                 assert sign
                 assert words["height"] < 2 * sign["height"], "on one line"
                 assert sign["x"] > words["x"] + words["width"] / 2
-
-
-# Notes whether a puzzle shows a button before it says anything.
-WATCH_STRIP = """() => {
-  globalThis.early = [];
-  new MutationObserver(() => {
-    const strip = document.querySelector('#puzzle:not([hidden])');
-    if (!strip || strip.querySelector('p').textContent) return;
-    const shown = strip.querySelectorAll('button:not([hidden], .tool)');
-    early.push(...[...shown].map((each) => each.textContent));
-  }).observe(document, {subtree: true, childList: true, attributes: true});
-}"""
-
-
-def test_a_puzzle_shows_no_button_before_it_is_known(play: Play) -> None:
-    page = play("st-helena 17:").page
-    player = Player(page).ready()
-    page.evaluate(WATCH_STRIP)
-    found = begin(page, "Easy")
-    make(player, found.winning[0])
-    page.get_by_role("button", name="Next", exact=True).click()
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
-    assert page.evaluate("early") == []
 
 
 def test_a_link_to_a_puzzle_opens_the_puzzle(play: Play) -> None:

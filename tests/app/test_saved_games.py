@@ -18,6 +18,7 @@ from tests.support.player import (
     another_tab,
     by_drag,
     by_keys,
+    case,
     resize,
     split,
 )
@@ -45,6 +46,20 @@ def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
     page.keyboard.press("k")
     expect(items.nth(1)).to_contain_text("deal 19")
 
+    with case("one is removed when that is said twice"):
+        remove = page.get_by_role("button", name="Remove St. Helena, deal 19")
+        remove.click()
+        page.get_by_role("button", name="Keep").click()
+        expect(remove).to_be_focused()
+        remove.click()
+        page.locator("#saved-games").get_by_role("button", name="Remove", exact=True).click()
+        expect(items).to_have_count(2)
+        page.reload()
+        player.ready()
+        page.keyboard.press("k")
+        expect(items).to_have_count(2)
+        assert player.text == "st-helena 17:"
+
 
 def test_kept_games_are_named_in_the_language_of_now(play: Play) -> None:
     player = play("crescent-pysolfc 17: t1>t7", settings={"language": "fr"})
@@ -63,26 +78,6 @@ def test_kept_games_are_named_in_the_language_of_now(play: Play) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("k")
     expect(page.locator("#saved-games .item strong").last).to_contain_text("Halbmond")
-
-
-def test_a_kept_game_is_removed_when_said_twice(play: Play) -> None:
-    player = play("st-helena 17: t5>f8")
-    page = player.page
-    player.new_deal(18)
-    page.keyboard.press("k")
-    items = page.locator("#saved-games .item")
-    remove = page.get_by_role("button", name="Remove St. Helena, deal 17")
-    remove.click()
-    page.get_by_role("button", name="Keep").click()
-    expect(remove).to_be_focused()
-    remove.click()
-    page.locator("#saved-games").get_by_role("button", name="Remove", exact=True).click()
-    expect(items).to_have_count(1)
-    page.reload()
-    player.ready()
-    page.keyboard.press("k")
-    expect(items).to_have_count(1)
-    assert player.text == "st-helena 18:"
 
 
 def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) -> None:
@@ -180,18 +175,17 @@ def test_a_stuck_game_is_lost_until_it_goes_on(play: Play) -> None:
     player.expect("box-kite-suit 53:")
     assert states(player) == {"box-kite-suit 53": "lost"}
 
-
-def test_a_game_in_which_no_move_leads_anywhere_is_lost(play: Play) -> None:
-    before = "louis 45: t12>f3 deal t9>f4 deal t1>t10 t11>t6 deal t7>f4"
-    player = play(before)
-    toast = player.page.locator(".toast[data-toast=end]")
-    player.drag("t2", "t9")
-    player.expect(f"{before} t2>t9")
-    expect(toast).to_contain_text("no more cards can reach the foundations")
-    assert states(player) == {"louis 45": "lost"}
-    player.drag("t4", "t11")
-    player.expect(f"{before} t2>t9 t4>t11")
-    expect(toast).to_have_count(0)
+    with case("one in which no move leads anywhere"):
+        before = "louis 45: t12>f3 deal t9>f4 deal t1>t10 t11>t6 deal t7>f4"
+        player.open_link(before)
+        toast = player.page.locator(".toast[data-toast=end]")
+        player.drag("t2", "t9")
+        player.expect(f"{before} t2>t9")
+        expect(toast).to_contain_text("no more cards can reach the foundations")
+        assert states(player)["louis 45"] == "lost"
+        player.drag("t4", "t11")
+        player.expect(f"{before} t2>t9 t4>t11")
+        expect(toast).to_have_count(0)
 
 
 def test_a_win_counts_once_and_for_good(play: Play) -> None:
@@ -246,16 +240,6 @@ LINES = """(numbers) => {
   for (const {offsetTop} of numbers.children) lines[offsetTop] = (lines[offsetTop] ?? 0) + 1;
   return Object.values(lines);
 }"""
-
-
-def test_statistics_name_the_game_whose_rules_were_changed(play: Play) -> None:
-    page = play("st-helena 17:").page
-    rules = "st-helena+redeals=3"
-    lost = json.dumps(result("lost", START, rules=rules, deal="5", home=60))
-    page.evaluate("(all) => localStorage.setItem(...all)", [f"st-helena/1/record/{rules} 5", lost])
-    page.keyboard.press("s")
-    named = page.locator(f"#statistics option[value='{rules}']")
-    expect(named).to_have_text("St. Helena, with changed rules")
 
 
 def test_statistics_are_shown_for_each_game_and_deals_played_again(
@@ -352,6 +336,17 @@ def test_no_number_of_the_statistics_stands_alone_in_a_line(play: Play) -> None:
     page.locator("#statistics [data-set=streaks]").check()
     expect(numbers).to_contain_text("Current streak")
     assert numbers.evaluate(LINES) == [3, 3, 3]
+    page.keyboard.press("Escape")
+
+    with case("the game whose rules were changed has its name"):
+        rules = "st-helena+redeals=3"
+        lost = json.dumps(result("lost", START, rules=rules, deal="5", home=60))
+        page.evaluate(
+            "(all) => localStorage.setItem(...all)", [f"st-helena/1/record/{rules} 5", lost]
+        )
+        page.keyboard.press("s")
+        named = page.locator(f"#statistics option[value='{rules}']")
+        expect(named).to_have_text("St. Helena, with changed rules")
 
 
 def test_the_time_is_shown_to_those_who_ask(play: Play) -> None:
@@ -492,21 +487,50 @@ def test_the_history_shows_every_position_and_leaves_the_game(play: Play) -> Non
     player.expect(" ".join(WAY.split()[:5]))
 
 
-def test_a_replay_plays_to_the_end_and_stops_at_a_touch(play: Play) -> None:
+def test_the_history_is_opened_and_replayed_and_closed(play: Play) -> None:
     player = play(WAY)
     page, strip = player.page, player.page.locator("#history")
-    open_history(player)
-    speed = strip.locator("[data-tool=speed]")
-    for number in ("Speed 2", "Speed 4"):
-        speed.click()
-        expect(speed).to_have_attribute("aria-label", re.compile(number))
-    strip.get_by_role("button", name="Play", exact=True).click()
-    strip.get_by_role("button", name="Pause").click()
-    expect(strip.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    page.keyboard.press(" ")
-    expect(strip).to_contain_text("Move 5 of 5")
-    expect(strip.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    assert player.text == WAY
+    with case("it plays to the end and stops at a touch"):
+        open_history(player)
+        speed = strip.locator("[data-tool=speed]")
+        for number in ("Speed 2", "Speed 4"):
+            speed.click()
+            expect(speed).to_have_attribute("aria-label", re.compile(number))
+        strip.get_by_role("button", name="Play", exact=True).click()
+        strip.get_by_role("button", name="Pause").click()
+        expect(strip.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        page.keyboard.press(" ")
+        expect(strip).to_contain_text("Move 5 of 5")
+        expect(strip.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        assert player.text == WAY
+        page.keyboard.press("Escape")
+        expect(strip).to_be_hidden()
+    with case("the focus returns to where it was opened"):
+        pile = page.locator("[data-pile=t1]")
+        pile.focus()
+        open_history(player)
+        page.keyboard.press("Escape")
+        expect(pile).to_be_focused()
+        menu = page.locator("[data-command=menu]")
+        menu.click()
+        page.locator("#menu").get_by_role("button", name="History and replay").click()
+        expect(strip).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(menu).to_be_focused()
+    with case("it can be opened again at once"):
+        open_history(player)
+        page.evaluate(
+            """new Promise((closed) => {
+              document.getElementById('history').addEventListener('close', closed);
+              for (const key of ['Escape', 'y'])
+                document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+            })"""
+        )
+        strip.get_by_role("button", name="Moves").click()
+        expect(strip.locator(".moves-list li")).to_have_count(len(split(WAY)[1]) + 1)
+        page.keyboard.press("ArrowLeft")
+        expect(strip).to_contain_text("Move 4 of 5")
+        assert page.evaluate("document.getElementById('table').inert")
 
 
 def test_earlier_attempts_are_in_the_history(play: Play) -> None:
@@ -541,40 +565,6 @@ def test_the_history_says_how_each_attempt_ended(play: Play) -> None:
     expect(attempt).to_have_text("Attempt 1 of 2: won")
     strip.get_by_role("button", name="Next attempt").click()
     expect(attempt).to_have_text("Attempt 2 of 2")
-
-
-def test_the_focus_returns_to_where_the_history_was_opened(play: Play) -> None:
-    player = play(WAY)
-    page = player.page
-    pile = page.locator("[data-pile=t1]")
-    pile.focus()
-    open_history(player)
-    page.keyboard.press("Escape")
-    expect(pile).to_be_focused()
-    menu = page.locator("[data-command=menu]")
-    menu.click()
-    page.locator("#menu").get_by_role("button", name="History and replay").click()
-    expect(page.locator("#history")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(menu).to_be_focused()
-
-
-def test_the_history_can_be_opened_again_at_once(play: Play) -> None:
-    player = play(WAY)
-    page, strip = player.page, player.page.locator("#history")
-    open_history(player)
-    page.evaluate(
-        """new Promise((closed) => {
-          document.getElementById('history').addEventListener('close', closed);
-          for (const key of ['Escape', 'y'])
-            document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
-        })"""
-    )
-    strip.get_by_role("button", name="Moves").click()
-    expect(strip.locator(".moves-list li")).to_have_count(len(split(WAY)[1]) + 1)
-    page.keyboard.press("ArrowLeft")
-    expect(strip).to_contain_text("Move 4 of 5")
-    assert page.evaluate("document.getElementById('table').inert")
 
 
 def test_the_newest_position_wins_when_the_slider_is_dragged(play: Play) -> None:

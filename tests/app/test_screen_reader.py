@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from sthelena import DEAL, Game
 from sthelena.cards import card_name
 from tests.support.browsers import LESSONS, Site, until
-from tests.support.player import FOCUS, WINS, open_all_settings, split
+from tests.support.player import FOCUS, WINS, case, open_all_settings, split
 from tests.support.visit import PLAIN, Play, Visitor
 
 # As a screen reader does: what is added to a live region is read out once.
@@ -104,35 +104,54 @@ def test_piles_say_what_lies_there_and_where_it_may_go(listener: Callable[..., L
     assert re.search('button "Ace foundation of clubs: ace of clubs, needs the two of', snapshot)
     assert 'button "Redeal, 2 left"' in snapshot
     assert snapshot.count("button") == 21
+    with case("the choice of a place is told once"):
+        ear.enter("Pile 2 (top row)")
+        assert ear.hear(".").string.startswith("Picked up: ")
 
 
-def test_a_pile_and_the_game_are_read_out(listener: Callable[..., Listener]) -> None:
+def test_what_is_asked_for_is_read_out(listener: Callable[..., Listener]) -> None:
     ear = listener("st-helena 17:")
-    cards = [
-        str(card_name(card)).lower() for card in Game.parse("st-helena 17:").position.pile("t3")
-    ]
-    ear.pile("Pile 3 (top row)").press("t")
-    ear.hear(f"^Pile 3 [(]top row[)], from the top: {', '.join(cards[:0:-1])}, and {cards[0]}\\.$")
-    ear.page.keyboard.press("o")
-    ear.hear("can go to: |nowhere")
-    ear.page.keyboard.press("i")
-    ear.hear(
-        "St. Helena, deal 17. 8 of 104 cards on the foundations. [0-9]+ possible moves."
-        " Redeal, 2 left."
-    )
-
-
-def test_a_redeal_and_a_step_back_are_told(listener: Callable[..., Listener]) -> None:
-    ear = listener("st-helena 17:")
-    ear.page.keyboard.press("d")
-    position = Game.parse("st-helena 17:").play(DEAL).position
-    tops = [str(card_name(position.pile(f"t{n}")[-1])).lower() for n in range(1, 13)]
-    said = ear.hear("^Now exposed: (.*)\\. ([0-9]+) possible moves?\\.$")
-    piles = ".*".join(f"Pile {n} [(][a-z ]+[)]: {top}" for n, top in enumerate(tops, start=1))
-    assert re.fullmatch(piles, said[1])
-    ear.page.keyboard.press("u")
-    ear.hear("^Undone\\.$")
-    assert "Pile 12 (left side): " in ear.hear("^Now exposed: (.*)\\.$")[1]
+    with case("a pile and the game"):
+        pile = Game.parse("st-helena 17:").position.pile("t3")
+        cards = [str(card_name(card)).lower() for card in pile]
+        ear.pile("Pile 3 (top row)").press("t")
+        told = f"{', '.join(cards[:0:-1])}, and {cards[0]}"
+        ear.hear(f"^Pile 3 [(]top row[)], from the top: {told}\\.$")
+        ear.page.keyboard.press("o")
+        ear.hear("can go to: |nowhere")
+        ear.page.keyboard.press("i")
+        ear.hear(
+            "St. Helena, deal 17. 8 of 104 cards on the foundations. [0-9]+ possible moves."
+            " Redeal, 2 left."
+        )
+    with case("piles that are lit"):
+        ear.page.keyboard.press("h")
+        said = ear.hear("Lit: (.*)\\.$")
+        assert re.fullmatch("Pile [0-9]+ [(][a-z ]+[)] and [A-Z].*", said[1])
+        ear.page.keyboard.press("Escape")
+    with case("a redeal and a step back"):
+        ear.page.keyboard.press("d")
+        position = Game.parse("st-helena 17:").play(DEAL).position
+        tops = [str(card_name(position.pile(f"t{n}")[-1])).lower() for n in range(1, 13)]
+        said = ear.hear("^Now exposed: (.*)\\. ([0-9]+) possible moves?\\.$")
+        piles = ".*".join(f"Pile {n} [(][a-z ]+[)]: {top}" for n, top in enumerate(tops, start=1))
+        assert re.fullmatch(piles, said[1])
+        ear.page.keyboard.press("u")
+        ear.hear("^Undone\\.$")
+        assert "Pile 12 (left side): " in ear.hear("^Now exposed: (.*)\\.$")[1]
+    with case("what a move uncovers, and the cards in a reason"):
+        ear.enter("Pile 5 (right side)")
+        ear.hear(" to its ace foundation")
+        ear.hear("^Now exposed: Pile 5 [(]right side[)]: [a-z]+ of [a-z]+\\.$")
+        ear.enter("Pile 5 (right side)")
+        ear.hear("^ten of spades could go on jack of spades, which lies under nine of clubs\\.$")
+    with case("brief names"):
+        open_all_settings(ear.page)
+        ear.page.get_by_role("radio", name="Brief").press("Space")
+        ear.page.keyboard.press("Escape")
+        snapshot = ear.table.aria_snapshot()
+        assert re.search('button "Pile 2 [(]top row[)]: [a-z]+ of [a-z]+"', snapshot)
+        assert "may go" not in snapshot
 
 
 def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -> None:
@@ -156,57 +175,38 @@ def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -
         said = ear.hear(".").string
     ear.page.keyboard.press("u")
     ear.hear("^Undone\\.$")
+    with case("nor is a restart"):
+        ear.enter("Pile 4 (top row)")
+        ear.enter("Pile 1 (top row)")
+        ear.hear(" to pile 1 [(]top row[)]\\.$")
+        ear.page.keyboard.press("Shift+R")
+        assert ear.hear("^Undone\\.$|deal 46").string != "Undone."
 
 
-def test_a_restart_is_not_undo(listener: Callable[..., Listener]) -> None:
-    ear = listener("st-helena 46:")
-    ear.enter("Pile 4 (top row)")
-    ear.enter("Pile 1 (top row)")
-    ear.hear(" to pile 1 [(]top row[)]\\.$")
-    ear.page.keyboard.press("Shift+R")
-    assert ear.hear("^Undone\\.$|deal 46").string != "Undone."
-
-
-def test_what_a_move_uncovers_is_told_unless_it_is_to_be_short(
-    listener: Callable[..., Listener],
-) -> None:
-    ear = listener("st-helena 17:")
-    ear.pile("Pile 5 (right side)").press("Enter")
-    if ear.page.evaluate("document.querySelector('.target')"):
-        ear.page.keyboard.press("Enter")
-    ear.hear(" to ")
-    ear.hear("^Now exposed: Pile 5 [(]right side[)]: [a-z]+ of [a-z]+\\.$")
-
-
-def test_brief_names_are_brief(listener: Callable[..., Listener]) -> None:
-    ear = listener("st-helena 17:")
-    open_all_settings(ear.page)
-    ear.page.get_by_role("radio", name="Brief").press("Space")
-    ear.page.keyboard.press("Escape")
-    snapshot = ear.table.aria_snapshot()
-    assert re.search('button "Pile 2 [(]top row[)]: [a-z]+ of [a-z]+"', snapshot)
-    assert "may go" not in snapshot
-
-
-def test_lit_piles_are_named(listener: Callable[..., Listener]) -> None:
-    ear = listener("st-helena 17:")
-    ear.page.keyboard.press("h")
-    said = ear.hear("Lit: (.*)\\.$")
-    assert re.fullmatch("Pile [0-9]+ [(][a-z ]+[)] and [A-Z].*", said[1])
-
-
-def test_the_lesson_names_what_it_lights(play: Play) -> None:
+def test_the_lesson_names_what_it_lights_and_leaves_the_focus_to_the_table(play: Play) -> None:
     page = play("", script=f"localStorage.removeItem({LESSONS!r})").page
     lit = re.compile("lit card[.] Lit: Pile.[0-9]+ [(][a-z ]+[)]")
     expect(page.get_by_role("log")).to_contain_text(lit)
-
-
-def test_cards_in_a_reason_have_their_names(listener: Callable[..., Listener]) -> None:
-    ear = listener("st-helena 17:")
-    ear.enter("Pile 5 (right side)")
-    ear.hear(" to its ace foundation")
-    ear.enter("Pile 5 (right side)")
-    ear.hear("^ten of spades could go on jack of spades, which lies under nine of clubs\\.$")
+    with case("a tool without words is named once"):
+        session = page.context.new_cdp_session(page)
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        names = {
+            node["name"]["value"]: node.get("description", {}).get("value", "")
+            for node in nodes
+            if node.get("role", {}).get("value") == "button"
+        }
+        assert names["Next"] == names["Skip"] == ""
+    with case("a button that goes leaves the focus to the table"):
+        page.get_by_role("button", name="Skip").press("Enter")
+        until(lambda: page.evaluate(FOCUS))
+        page.keyboard.press("i")  # the toast that says how the game stands
+        page.locator("#toasts .close").press("Enter")
+        until(lambda: page.evaluate(FOCUS))
+        page.keyboard.press("q")
+        page.locator("#puzzles .main").press("Enter")
+        page.get_by_role("button", name="Back to your game").press("Enter")
+        expect(page.locator("#puzzle")).to_be_hidden()
+        until(lambda: page.evaluate(FOCUS))
 
 
 def test_a_game_that_finishes_is_not_read_out_card_by_card(play: Play) -> None:
@@ -222,36 +222,3 @@ def test_a_game_that_finishes_is_not_read_out_card_by_card(play: Play) -> None:
     rest = ["Finishing automatically.", "The game is won.", medal]
     # On a busy machine it is also told that Python is waited for, and then the end again.
     until(lambda: [*dict.fromkeys(page.evaluate("heard"))] in (rest, [*rest[:2], WAITING, rest[2]]))
-
-
-def test_a_tool_without_words_is_named_once(play: Play) -> None:
-    page = play("", script=f"localStorage.removeItem({LESSONS!r})").page
-    expect(page.get_by_role("button", name="Skip")).to_be_visible()
-    session = page.context.new_cdp_session(page)
-    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
-    names = {
-        node["name"]["value"]: node.get("description", {}).get("value", "")
-        for node in nodes
-        if node.get("role", {}).get("value") == "button"
-    }
-    assert names["Next"] == names["Skip"] == ""
-
-
-def test_a_button_that_goes_leaves_the_focus_to_the_table(play: Play) -> None:
-    page = play("", script=f"localStorage.removeItem({LESSONS!r})").page
-    page.get_by_role("button", name="Skip").press("Enter")
-    until(lambda: page.evaluate(FOCUS))
-    page.keyboard.press("i")  # the toast that says how the game stands
-    page.locator("#toasts .close").press("Enter")
-    until(lambda: page.evaluate(FOCUS))
-    page.keyboard.press("q")
-    page.locator("#puzzles .main").press("Enter")
-    page.get_by_role("button", name="Back to your game").press("Enter")
-    expect(page.locator("#puzzle")).to_be_hidden()
-    until(lambda: page.evaluate(FOCUS))
-
-
-def test_the_choice_of_a_place_is_told_once(listener: Callable[..., Listener]) -> None:
-    ear = listener("st-helena 1:")
-    ear.enter("Pile 2 (top row)")
-    assert ear.hear(".").string.startswith("Picked up: ")

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 from sthelena import Game
 from sthelena.solver import solve
 from tests.support.browsers import until
-from tests.support.player import WINS, Player, resize, split
+from tests.support.player import WINS, Player, case, resize, split
 from tests.support.visit import Play
 
 # Lost, since no pile has an ace or a king at its bottom.
@@ -98,21 +98,18 @@ def test_what_is_shown_is_paused_stepped_and_left(play: Play) -> None:
     # A win of the player's own after that is one with a hint.
     page.keyboard.press("m")
     expect(page.locator("#menu-about")).to_contain_text("1 hint")
+    page.keyboard.press("Escape")
 
-
-def test_the_player_goes_on_from_within_what_is_shown(play: Play) -> None:
-    player = nearly_won(play)
-    before = player.text
-    strip = show_win(player)
-    strip.get_by_role("button", name="Pause").click()
-    slider = strip.get_by_role("slider")
-    slider.evaluate("(slider) => { slider.value = slider.max - 10; slider.oninput(); }")
-    strip.get_by_role("button", name="Play on").click()
-    after = player.answer(before)
-    assert after.startswith(f"{before} ")
-    assert len(after.split()) == len(before.split()) + 2
-    player.page.keyboard.press("u")
-    assert player.answer(after).startswith(f"{before} ")
+    with case("the player goes on from within what is shown"):
+        strip = show_win(player)
+        strip.get_by_role("button", name="Pause").click()
+        slider.evaluate("(slider) => { slider.value = slider.max - 10; slider.oninput(); }")
+        strip.get_by_role("button", name="Play on").click()
+        after = player.answer(before)
+        assert after.startswith(f"{before} ")
+        assert len(after.split()) == len(before.split()) + 2
+        page.keyboard.press("u")
+        assert player.answer(after).startswith(f"{before} ")
 
 
 def test_the_light_follows_every_move_when_it_is_wanted(play: Play) -> None:

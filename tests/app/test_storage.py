@@ -8,7 +8,16 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.support.browsers import Site, until
 from tests.support.messages import spoken
-from tests.support.player import WINS, Player, another_tab, by_drag, open_all_settings, see, split
+from tests.support.player import (
+    WINS,
+    Player,
+    another_tab,
+    by_drag,
+    case,
+    open_all_settings,
+    see,
+    split,
+)
 from tests.support.visit import Play, without_python
 
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/game/'))"
@@ -218,9 +227,27 @@ def test_a_tab_shows_what_was_played_in_another(play: Play, site: Site) -> None:
     second.expect("st-helena 17: t5>f8 deal")  # both are in sight
     assert second.board == first.board
     assert second.status == "This game was continued in another tab."
-    second.page.evaluate(SIGHT % "true")
-    for _ in range(2):
+
+    with case("the history closes"):
         first.answer_to(lambda: first.page.keyboard.press("Control+z"))
+        second.expect("st-helena 17: t5>f8")
+        second.page.keyboard.press("y")
+        history = second.page.locator("#history")
+        expect(history).to_be_visible()
+        # The same position, but what was undone there is no longer what the history shows.
+        second.page.evaluate(SIGHT % "true")
+        first.answer_to(lambda: first.page.keyboard.press("Control+z"))
+        first.answer_to(lambda: first.page.keyboard.press("d"))
+        first.answer_to(lambda: first.page.keyboard.press("Control+z"))
+        first.drag("t5", "f8")
+        first.expect("st-helena 17: t5>f8")
+        second.page.evaluate(COMES_TO_FRONT)
+        expect(history).to_be_hidden()
+        redo = second.page.locator("[data-command=redo]")
+        expect(redo).to_have_attribute("aria-disabled", "true")
+
+    second.page.evaluate(SIGHT % "true")
+    first.answer_to(lambda: first.page.keyboard.press("Control+z"))
     first.page.close()
     second.page.evaluate(COMES_TO_FRONT)
     second.expect("st-helena 17:")
@@ -228,28 +255,6 @@ def test_a_tab_shows_what_was_played_in_another(play: Play, site: Site) -> None:
     assert second.page.evaluate(f"{GAMES}.length") == 1
     second.page.reload()
     assert second.ready().text == "st-helena 17: t5>f8"
-
-
-def test_the_history_closes_when_another_tab_goes_on_with_the_game(play: Play, site: Site) -> None:
-    first = play("st-helena 17: t5>f8")
-    second = another_tab(first.page.context, site)
-    first.answer_to(lambda: first.page.keyboard.press("d"))
-    second.expect("st-helena 17: t5>f8 deal")
-    first.answer_to(lambda: first.page.keyboard.press("Control+z"))
-    second.expect("st-helena 17: t5>f8")
-    second.page.keyboard.press("y")
-    history = second.page.locator("#history")
-    expect(history).to_be_visible()
-    # The same position, but what was undone there is no longer what the history shows.
-    second.page.evaluate(SIGHT % "true")
-    first.answer_to(lambda: first.page.keyboard.press("Control+z"))
-    first.answer_to(lambda: first.page.keyboard.press("d"))
-    first.answer_to(lambda: first.page.keyboard.press("Control+z"))
-    first.drag("t5", "f8")
-    first.expect("st-helena 17: t5>f8")
-    second.page.evaluate(COMES_TO_FRONT)
-    expect(history).to_be_hidden()
-    expect(second.page.locator("[data-command=redo]")).to_have_attribute("aria-disabled", "true")
 
 
 def test_two_tabs_that_both_moved_keep_two_games(play: Play, site: Site) -> None:

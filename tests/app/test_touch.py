@@ -259,7 +259,7 @@ def test_what_comes_under_a_finger_is_not_pressed(phone: Player) -> None:
     assert phone.text == HELENA
 
 
-def test_a_sheet_is_pulled_by_its_heading_alone(phone: Player) -> None:
+def test_a_sheet_is_pulled_by_its_heading_or_a_body_that_is_not_scrolled(phone: Player) -> None:
     page, finger = phone.page, Finger(phone.page)
     menu = page.locator("#menu")
     for place, is_open in [(".close", True), ("h2", False)]:
@@ -274,20 +274,8 @@ def test_a_sheet_is_pulled_by_its_heading_alone(phone: Player) -> None:
         assert menu.is_visible() == is_open, place
         assert page.evaluate(SETTLED) == before
 
-
-def test_a_sheet_is_pulled_by_its_body_while_that_is_not_scrolled(phone: Player) -> None:
-    page, finger = phone.page, Finger(phone.page)
+    # By its body only while that is not scrolled.
     body = page.locator("#settings .body")
-
-    def swipe(way: int) -> None:
-        box = body.bounding_box()
-        assert box
-        x, y = box["x"] + 12, box["y"] + box["height"] / 2
-        finger.down(x, y)
-        for part in (0.2, 0.6, 1):
-            finger.move(x, y + way * part)
-        finger.up()
-
     for scrolled, way, is_open in [
         (0, 40, True),
         (0, -100, True),
@@ -296,7 +284,13 @@ def test_a_sheet_is_pulled_by_its_body_while_that_is_not_scrolled(phone: Player)
     ]:
         before, _ = page.evaluate(OPEN, [",", "#settings"])
         body.evaluate("(body, top) => { body.scrollTop = top }", scrolled)
-        swipe(way)
+        box = body.bounding_box()
+        assert box
+        x, y = box["x"] + 12, box["y"] + box["height"] / 2
+        finger.down(x, y)
+        for part in (0.2, 0.6, 1):
+            finger.move(x, y + way * part)
+        finger.up()
         assert page.locator("#settings").is_visible() == is_open, (scrolled, way)
         assert page.evaluate(SETTLED) == before
 

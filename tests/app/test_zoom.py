@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import LESSONS, Site
-from tests.support.player import WINS, Player, in_window, resize
+from tests.support.player import WINS, Player, case, in_window, resize
 from tests.support.screens import UNFOLD, close, rest, screens
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -345,6 +345,12 @@ def test_a_long_sentence_of_twice_the_size_stays_in_the_window(visit: Visitor, s
     options = {**PLAIN, "viewport": {"width": 1000, "height": 700}}
     page = visit(f"{site.url}#st-helena 17: t5>f8", **options).page
     Player(page).ready()
+    page.evaluate("document.fonts.ready")
+    with case("the figures of counters are of one width"):
+        widths = page.evaluate(FIGURES)
+        assert len(widths) == 4
+        assert min(widths) > 200
+        assert max(widths) < 1.02 * min(widths)
     larger = {"fontSizes": {"standard": 32, "fixed": 32}}
     page.context.new_cdp_session(page).send("Page.setFontSizes", larger)
     page.keyboard.press("h")
@@ -352,16 +358,6 @@ def test_a_long_sentence_of_twice_the_size_stays_in_the_window(visit: Visitor, s
     sentence = page.locator("#status span").bounding_box()
     assert sentence
     assert sentence["y"] + sentence["height"] <= 700
-
-
-def test_figures_of_counters_are_of_one_width(visit: Visitor, site: Site) -> None:
-    page = visit(f"{site.url}#{ALMOST}", **PLAIN).page
-    Player(page).ready()
-    page.evaluate("document.fonts.ready")
-    widths = page.evaluate(FIGURES)
-    assert len(widths) == 4
-    assert min(widths) > 200
-    assert max(widths) < 1.02 * min(widths)
 
 
 def test_dialogs_open_at_their_heading_in_the_lowest_window(play: Play) -> None:

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from sthelena import PRESETS, Game
 from tests.support.browsers import until
-from tests.support.player import in_window, resize
+from tests.support.player import case, in_window
 from tests.support.shots import WINDOWS, later
 from tests.support.visit import Play
 
@@ -50,28 +49,26 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    "game", ["st-helena", "forty-thieves-pysolfc", "house-in-the-wood-pysolfc"]
-)
-def test_foundations_lie_on_trays_and_show_the_way_they_are_built(play: Play, game: str) -> None:
-    page = play(f"{game} 17:").page
-    kings = 4 if PRESETS[game].rules.table == "ring" else 0
-    for width, height, *_ in WINDOWS:
-        resize(page, width, height)
-        found: dict[str, Any] = page.evaluate(MARKS)
-        ways = [found["ways"][f"f{n}"] for n in range(1, 9)]
-        assert ways == ["way down"] * kings + ["way up"] * (8 - kings)
-        assert (found["outside"], found["over"]) == (0, 0)
-
-
-def test_foundations_with_an_order_of_their_own_show_the_next_rank(play: Play) -> None:
-    page = play("jubilee 17:").page
-    for width, height, *_ in WINDOWS:
-        resize(page, width, height)
-        found: dict[str, Any] = page.evaluate(MARKS)
-        assert {*found["ways"].values()} == {"way up ranked"}
-        assert page.locator(".way").all_text_contents() == ["A"] * 8
-        assert page.evaluate(FITS)
+def test_foundations_lie_on_trays_and_show_the_way_they_are_built(play: Play) -> None:
+    games = ("st-helena", "forty-thieves-pysolfc", "house-in-the-wood-pysolfc", "jubilee")
+    player = play(f"{games[0]} 17:")
+    page = player.page
+    for game in games:
+        if game != games[0]:
+            player.open_link(f"{game} 17:")
+        kings = 4 if PRESETS[game].rules.table == "ring" else 0
+        for width, height, *_ in WINDOWS:
+            with case(game), in_window(page, (width, height)):
+                found: dict[str, Any] = page.evaluate(MARKS)
+                if game == "jubilee":
+                    # One with an order of its own shows the next rank.
+                    assert {*found["ways"].values()} == {"way up ranked"}
+                    assert page.locator(".way").all_text_contents() == ["A"] * 8
+                    assert page.evaluate(FITS)
+                else:
+                    ways = [found["ways"][f"f{n}"] for n in range(1, 9)]
+                    assert ways == ["way down"] * kings + ["way up"] * (8 - kings)
+                    assert (found["outside"], found["over"]) == (0, 0)
 
 
 def test_a_complete_foundation_has_no_way_any_more(play: Play) -> None:

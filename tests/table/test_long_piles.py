@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.support.player import in_window
+from tests.support.player import case, in_window
 from tests.support.visit import Play
 
 # Twenty cards in pile 10, and thirteen in pile 8.
@@ -48,62 +48,50 @@ INDICES = """() => {
 
 
 def test_every_index_is_whole(play: Play) -> None:
-    long = play(LONG)
-    for size in SIZES:
-        with in_window(long.page, size):
-            assert long.board["t10"][-1] == "5S"
-            found: dict[str, Any] = long.page.evaluate(INDICES)
-            assert found["bad"] == []
-            assert found["seen"] > 60
+    player = play(LONG)
+    for text, pile, top, least in ((LONG, "t10", "5S", 60), (FANS, "t19", None, 30)):
+        if player.text != text:
+            player.open_link(text)
+        for size in SIZES:
+            with in_window(player.page, size), case(text):
+                cards = player.board[pile]
+                assert cards[-1] == top if top else len(cards) == 12
+                found: dict[str, Any] = player.page.evaluate(INDICES)
+                assert found["bad"] == []
+                assert found["seen"] > least
 
 
-def test_every_index_in_long_fans_is_whole(play: Play) -> None:
-    player = play(FANS)
-    for size in SIZES:
-        with in_window(player.page, size):
-            assert len(player.board["t19"]) == 12
-            found: dict[str, Any] = player.page.evaluate(INDICES)
-            assert found["bad"] == []
-            assert found["seen"] > 30
-
-
-def test_a_tap_on_the_tab_spreads_out_the_whole_pile(play: Play) -> None:
+def test_the_tab_of_a_long_pile_spreads_it_out_and_goes_with_its_cards(play: Play) -> None:
     long = play(LONG, **PHONE)
     page = long.page
-    tab = page.locator("[data-pile=t10] .tab")
+    tab, spread = page.locator("[data-pile=t10] .tab"), page.locator("#peek [data-peek]")
+    buried = page.locator("[data-in=t10].buried")
     hidden = int(tab.inner_text())
     cards = long.board["t10"]
-    assert page.locator("[data-in=t10].buried").count() == hidden > 0
-    tab.click()
-    expect(page.locator("#peek [data-peek]")).to_have_count(len(cards))
-    assert long.text == LONG
-    long.tap("t12")  # a touch closes it
-    expect(page.locator("#peek")).to_have_count(0)
-
-
-def test_a_tab_that_is_held_spreads_out_the_whole_pile(play: Play) -> None:
-    long = play(LONG, **PHONE)
-    page = long.page
-    box = page.locator("[data-pile=t10] .tab").bounding_box()
-    assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.down()
-    expect(page.locator("#peek [data-peek]")).to_have_count(len(long.board["t10"]))
-    page.mouse.up()
-    expect(page.locator("#peek")).to_be_visible()
-    assert long.text == LONG
-
-
-def test_cards_that_go_make_the_tab_go(play: Play) -> None:
-    long = play(LONG, **PHONE)
-    page = long.page
-    tab = page.locator("[data-pile=t10] .tab")
-    expect(tab).to_have_text(str(page.locator("[data-in=t10].buried").count()))
-    for _ in range(20):
-        page.keyboard.press("Control+z")
-    long.expect(LONG.rsplit(maxsplit=20)[0])
-    expect(tab).to_have_text(str(page.locator("[data-in=t10].buried").count()))
-    assert int(tab.inner_text()) < 7
-    page.evaluate(f"location.hash = {DEAL!r}")
-    page.click("#link-play")
-    expect(page.locator(".tab")).to_have_count(0)
+    assert buried.count() == hidden > 0
+    with case("a tap on the tab"):
+        tab.click()
+        expect(spread).to_have_count(len(cards))
+        assert long.text == LONG
+        long.tap("t12")  # a touch closes it
+        expect(page.locator("#peek")).to_have_count(0)
+    with case("a tab that is held"):
+        box = tab.bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        expect(spread).to_have_count(len(cards))
+        page.mouse.up()
+        expect(page.locator("#peek")).to_be_visible()
+        assert long.text == LONG
+        page.keyboard.press("Escape")
+        expect(page.locator("#peek")).to_have_count(0)
+    with case("cards that go"):
+        expect(tab).to_have_text(str(buried.count()))
+        for _ in range(20):
+            page.keyboard.press("Control+z")
+        long.expect(LONG.rsplit(maxsplit=20)[0])
+        expect(tab).to_have_text(str(buried.count()))
+        assert int(tab.inner_text()) < 7
+        long.open_link(DEAL)
+        expect(page.locator(".tab")).to_have_count(0)

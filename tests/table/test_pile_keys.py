@@ -10,7 +10,7 @@ from tests.support.bare_table import (
     top_of,
 )
 from tests.support.browsers import until
-from tests.support.player import Player, open_all_settings
+from tests.support.player import case, open_all_settings
 from tests.support.visit import Play
 
 
@@ -99,32 +99,35 @@ def test_a_pile_has_its_key_while_a_button_has_the_focus(play: Play) -> None:
     expect(player.page.locator(".target")).to_have_count(0)
     player.expect("st-helena 17: t12>t8")
 
-
-def test_arrows_lead_to_the_table_from_a_button(play: Play) -> None:
-    page = play("st-helena 17: t12>t8").page
-    page.locator("#bar").get_by_role("button", name="Undo").click()
-    focused = page.locator("#table :focus")
-    expect(focused).to_have_count(0)
-    page.keyboard.press("ArrowDown")
-    expect(focused).to_have_count(1)
-    # In a dialog they stay there.
-    page.keyboard.press(",")
-    page.keyboard.press("ArrowDown")
-    expect(focused).to_have_count(0)
+    with case("arrows lead to the table from a button"):
+        page = player.page
+        page.locator("#bar").get_by_role("button", name="Undo").click()
+        player.expect("st-helena 17:")
+        focused = page.locator("#table :focus")
+        expect(focused).to_have_count(0)
+        page.keyboard.press("ArrowDown")
+        expect(focused).to_have_count(1)
+        # In a dialog they stay there.
+        page.keyboard.press(",")
+        page.keyboard.press("ArrowDown")
+        expect(focused).to_have_count(0)
+        page.keyboard.press("Escape")
+    with case("with single keys off the commands keep those with Ctrl"):
+        page.keyboard.press("Control+y")
+        player.expect("st-helena 17: t12>t8")
+        open_all_settings(page)
+        page.get_by_role("switch", name="Single-key shortcuts").press("Space")
+        page.keyboard.press("Escape")
+        page.keyboard.press("m")
+        page.keyboard.press("Control+z")
+        player.expect("st-helena 17:")
+        expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 RING = """() => {
   const ring = getComputedStyle(document.activeElement, '::after');
   return [ring.visibility, ring.outlineStyle, ring.outlineWidth].join(' ');
 }"""
-
-
-def test_the_focus_shows_whenever_keys_are_used(play: Play) -> None:
-    page = play("st-helena 17:").page
-    page.mouse.click(3, 3)
-    for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):
-        page.keyboard.press(key)
-        until(lambda: page.evaluate(RING) == "visible solid 3px")
 
 
 def test_every_pile_shows_its_key_when_asked(play: Play) -> None:
@@ -152,6 +155,11 @@ def test_the_help_lists_every_command_once_with_keys_of_its_own(
     play: Play,
 ) -> None:
     page = play("st-helena 17:").page
+    with case("the focus shows whenever keys are used"):
+        page.mouse.click(3, 3)
+        for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):
+            page.keyboard.press(key)
+            until(lambda: page.evaluate(RING) == "visible solid 3px")
     page.keyboard.press("?")
     rows = page.locator("#help-keys [data-keys-of]")
     keys = [each.locator("kbd").all_inner_texts() for each in rows.all()]
@@ -162,16 +170,3 @@ def test_the_help_lists_every_command_once_with_keys_of_its_own(
     assert set(bar) <= named
     assert {"read-pile", "read-targets", "read-game", "pile-keys", "undo", "help"} <= named
     assert "1\u2013=" in page.locator("#help-keys").inner_text()
-
-
-def test_with_single_keys_off_the_commands_keep_those_with_ctrl(
-    play: Play,
-) -> None:
-    page = play("st-helena 17: t5>f8").page
-    open_all_settings(page)
-    page.get_by_role("switch", name="Single-key shortcuts").press("Space")
-    page.keyboard.press("Escape")
-    page.keyboard.press("m")
-    page.keyboard.press("Control+z")
-    Player(page).expect("st-helena 17:")
-    expect(page.get_by_role("dialog")).to_have_count(0)
