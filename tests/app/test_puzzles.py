@@ -435,6 +435,12 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     until(lambda: page.evaluate(MARKS)[:3] == ["tick", "miss", "now"])
     third = present(page)
 
+    tap(page, "Back to your game. Your ten puzzles are kept.")
+    player.expect(before)
+    kept = page.locator("[data-toast=run]")
+    expect(kept).to_contain_text("Your ten puzzles wait at 3 of 10.")
+    kept.get_by_role("button", name="Continue").tap()
+    assert present(page) == third
     tap(page, "Back to your game")
     player.expect(before)
     page.keyboard.press("q")

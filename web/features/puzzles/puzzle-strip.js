@@ -5,6 +5,7 @@ import { iconButton } from "../../dialogs/list-items.js";
 import { isDialogOpen } from "../../dialogs/shown-dialog.js";
 import { button, byId, make, setHidden } from "../../dom/elements.js";
 import { celebrate } from "../../feedback/celebration.js";
+import { showToast } from "../../feedback/toasts.js";
 import { dateFormat } from "../../i18n/dates.js";
 import { joined, t } from "../../i18n/messages.js";
 import { today } from "../../model/days.js";
@@ -44,6 +45,7 @@ import { createRunRow, flashTick, showRun, standOf, TICK_TIME } from "./run-row.
  * @property {HTMLElement} name that it is the puzzle of the day
  * @property {HTMLElement} row how the run stands
  * @property {HTMLElement} sentence
+ * @property {HTMLElement} close
  * @property {{[name in "learn" | "again" | "show" | "tell" | "next"]: HTMLButtonElement}} buttons
  * @property {Known | null} known
  * @property {{text: string} & Attempt} attempt
@@ -86,6 +88,7 @@ export function createPuzzleStrip(app, puzzles) {
     name,
     row,
     sentence,
+    close,
     buttons,
     known: null,
     attempt: NOTHING,
@@ -131,6 +134,7 @@ export async function puzzleSeesMove(strip, isMove) {
   strip.celebration?.end();
   document.body.toggleAttribute("data-puzzle", Boolean(puzzle));
   setHidden(strip.root, !puzzle);
+  if (!puzzle) offerRun(strip);
   if (!puzzle || !game.view) return;
   if (!playedPuzzle(strip)) {
     clear(strip);
@@ -143,6 +147,16 @@ export async function puzzleSeesMove(strip, isMove) {
   if (game.timeline?.at === puzzle.start) setStatus("");
   features.analysis.solvability.update();
   showPuzzle(strip);
+}
+
+/** The player has left a run: it is told once where it goes on. @param {PuzzleStrip} strip */
+function offerRun({ app, puzzles: { stream }, root }) {
+  const wasRun = root.hasAttribute("data-run");
+  root.removeAttribute("data-run");
+  const place = stream.place();
+  if (!wasRun || !place || app.features.lesson.isOpen()) return;
+  const goOn = { label: t("chooser.continue"), run: stream.start };
+  showToast(app.toasts, "run", "brief", t("puzzles.run-waits", place), [goOn]);
 }
 
 /** A move was shown to the player: whoever solves the puzzle later has had help. @param {PuzzleStrip} strip */
@@ -241,6 +255,7 @@ export function showPuzzle(strip) {
   const { timeline, view, attempt } = now;
   const { root, buttons, name, sentence } = strip;
   const { features, toasts } = strip.app;
+  const { stream } = strip.puzzles;
   const phase = phaseOf(timeline, attempt);
   note(strip, now, phase);
   const run = runOf(strip);
@@ -257,6 +272,7 @@ export function showPuzzle(strip) {
         : sentenceOf(now, phase, answer?.verdict);
   root.dataset.phase = isWon ? "won" : isLost ? "lost" : phase;
   root.toggleAttribute("data-run", run !== null);
+  strip.close.title = t(stream.place() && run ? "puzzles.leave-run" : "puzzles.leave");
   if (run) name.hidden = true;
   showRun(strip.row, run);
   const isTold = run !== null && mayShow(run);

@@ -5,19 +5,7 @@ import { t } from "../../i18n/messages.js";
 import { today } from "../../model/days.js";
 import { createFavourites } from "../games/favourites.js";
 import { FIRST_GAME } from "./puzzles.js";
-import {
-  bestOf,
-  further,
-  isMarked,
-  isOver,
-  isUnderWay,
-  LENGTH,
-  NO_RUN,
-  nameOf,
-  nextRun,
-  presentOf,
-  puzzleNamed,
-} from "./run.js";
+import { bestOf, further, isOver, isUnderWay, LENGTH, NO_RUN, nameOf, nextRun, presentOf, puzzleNamed } from "./run.js";
 import { readRun, writeRun } from "./stored-run.js";
 
 /** @import {App} from "../../app/app.js" */
@@ -60,7 +48,14 @@ export function createStream({ game, results, storage, setStatus }, solved, begi
     if (!(await begin(rules, number))) writeRun(storage, { ...NO_RUN, best: bestOf(run), past: run.past });
   }
 
+  /** The puzzle with which the run goes on; null: it has not begun, or is over. */
+  function place() {
+    const run = further(readRun(storage));
+    return isUnderWay(run) ? { n: run.at + 1, all: run.puzzles.length } : null;
+  }
+
   return {
+    place,
     /** The run, if a puzzle is its present or last one. @param {string} rules @param {number} number */
     of(rules, number) {
       const run = readRun(storage);
@@ -68,11 +63,11 @@ export function createStream({ game, results, storage, setStatus }, solved, begi
     },
     /** What a player is to know before it begins or goes on; "" = nothing has been played. */
     words() {
+      const present = place();
+      if (present && present.n > 1) return t("puzzles.run-go-on", present);
       const run = readRun(storage);
-      const all = run.puzzles.length || LENGTH;
       const best = bestOf(run);
-      if (isUnderWay(run) && (run.at > 0 || isMarked(run))) return t("puzzles.run-go-on", { n: run.at + 1, all });
-      return best ? t("puzzles.run-best", { best, all }) : "";
+      return best ? t("puzzles.run-best", { best, all: run.puzzles.length || LENGTH }) : "";
     },
     /** @param {Run} run */
     note: (run) => writeRun(storage, run),
