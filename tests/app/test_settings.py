@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browsers import Site
-from tests.support.player import Player, in_window, open_all_settings, see
+from tests.support.browsers import Site, until
+from tests.support.player import Player, in_window, open_all_settings, resize, see
 from tests.support.visit import PLAIN, Play, Visitor
 
 LIGHT = "document.documentElement.dataset.light"
@@ -89,11 +89,36 @@ def test_large_signs_are_larger_in_wider_fans(play: Play) -> None:
       const [a, b] = document.querySelectorAll('[data-in=t1]');
       return b.getBoundingClientRect().y - a.getBoundingClientRect().y;
     })()"""
-    before = page.evaluate(sign), page.evaluate(step)
+    words = "parseFloat(getComputedStyle(document.querySelector('#bar .label')).fontSize)"
+    before = page.evaluate(sign), page.evaluate(words)
     page.keyboard.press(",")
     page.get_by_role("group", name="Deck").get_by_text("Large print").click()
     assert page.evaluate(sign) > 1.25 * before[0]
     assert page.evaluate(step) >= page.evaluate(sign)
+    until(lambda: page.evaluate(words) > 1.2 * before[1])  # of the toolbar, too
+
+
+# How covered cards are drawn: their step and the height of their indices, in parts of a card.
+DRAWN = """(cards) => {
+  const [{top, left, height}, next] = cards.map((card) => card.getBoundingClientRect());
+  const sign = cards[0].querySelector('.face > .index').getBoundingClientRect().height;
+  return [(next.top - top) / height, (next.left - left) / height, sign / height];
+}"""
+
+
+@pytest.mark.parametrize("deck", ["Classic", "Large print"])
+def test_the_sample_of_a_deck_is_what_the_table_shows(play: Play, deck: str) -> None:
+    page = play("st-helena 17:").page
+    for width, height in ((390, 844), (1280, 800)):
+        resize(page, width, height)
+        page.keyboard.press(",")
+        tile = page.get_by_role("group", name="Deck").locator("label", has_text=deck)
+        tile.click()
+        sample = tile.locator(".picture > *").evaluate_all(DRAWN)
+        page.keyboard.press("Escape")
+        until(lambda: page.evaluate("document.getAnimations().length === 0"))
+        shown = page.locator("[data-in=t1]").evaluate_all(DRAWN)
+        assert sample == pytest.approx(shown, abs=0.03), (deck, width)
 
 
 # How many choices stand in each line of every setting.

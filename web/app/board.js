@@ -1,7 +1,7 @@
 // The board: draws what is to be seen now, in this window. That is the game, or what something shows instead of it.
 
 import { MOVE_DURATIONS } from "../dom/theme.js";
-import { applyLayout, coverOf, roomIn } from "../table/apply-layout.js";
+import { applyLayout, coverOf, placesIn, roomIn } from "../table/apply-layout.js";
 import { drawTable } from "../table/draw-table.js";
 import { markOnce } from "./start/timing-marks.js";
 
@@ -9,6 +9,7 @@ import { markOnce } from "./start/timing-marks.js";
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Game} from "../game/game.js" */
 /** @import {View} from "../engine/protocol.js" */
+/** @import {Settings} from "../model/settings.js" */
 /** @import {createBadges} from "../table/render/pile-key-badges.js" */
 /** @import {TableState} from "../table/state.js" */
 /** @import {Covers, Sentence} from "../table/layout.js" */
@@ -118,5 +119,7 @@ export function createBoard({ table, game, store, badges, elements }) {
     allow: (other) => others.unshift(other),
     /** Where everything lies. */
     places: () => places,
+    /** Where it would, with other settings. @param {Partial<Settings>} changed */
+    placesWith: (changed) => placesIn(game.view, { ...store.settings, ...changed }, roomIn(elements)),
   };
 }

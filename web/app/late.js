@@ -3,6 +3,7 @@
 import { addDialogs } from "../dialogs/dialog.js";
 import * as features from "../features/features.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
+import { growLabels } from "./large-labels.js";
 import { declareFeatures } from "./late-features.js";
 import { addTooltips } from "./tooltips.js";
 
@@ -13,6 +14,7 @@ import { addTooltips } from "./tooltips.js";
 const page = {
   start(/** @type {App} */ { elements, commands, store }) {
     addDialogs();
+    growLabels(elements.bar);
     addTooltips(elements.bar, commands, store);
     addLaunchScreens();
   },

@@ -51,19 +51,18 @@ export function roomIn({ table, insets }) {
 }
 
 /**
+ * Where everything lies in a room.
  * @param {View | null} view null: there is no game yet, only controls
  * @param {Settings} settings
- * @param {Elements} elements
- * @param {ReturnType<typeof roomIn>} room read once, and before anything is written
- * @param {Covers} covers what lies over the table
+ * @param {ReturnType<typeof roomIn>} room
+ * @param {Covers} [covers] what lies over the table
  * @returns {Places}
  */
-export function applyLayout(view, settings, elements, { width, height, insets, bare }, covers) {
-  const { bar, status, toasts } = elements;
+export function placesIn(view, settings, { width, height, insets, bare }, covers = {}) {
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
   const runs = Object.fromEntries((view?.piles ?? []).map(({ name, run, loose }) => [name, loose ? Infinity : run]));
   const groups = view ? groupsOfView(view) : FIRST_GROUPS;
-  const places = layout(view?.table ?? FIRST, groups, counts, width, height, {
+  return layout(view?.table ?? FIRST, groups, counts, width, height, {
     runs,
     downs: view ? downsOf(view) : {},
     fan: settings.fan && !(view && isSquared(view)),
@@ -73,6 +72,20 @@ export function applyLayout(view, settings, elements, { width, height, insets, b
     bare,
     covers: bare ? {} : covers,
   });
+}
+
+/**
+ * @param {View | null} view null: there is no game yet, only controls
+ * @param {Settings} settings
+ * @param {Elements} elements
+ * @param {ReturnType<typeof roomIn>} room read once, and before anything is written
+ * @param {Covers} covers what lies over the table
+ * @returns {Places}
+ */
+export function applyLayout(view, settings, elements, room, covers) {
+  const { bar, status, toasts } = elements;
+  const places = placesIn(view, settings, room, covers);
+  const { width, height } = room;
   setBox(bar, places.bar);
   setBox(status, places.status);
   bar.dataset.flow = places.bar.flow;

@@ -19,10 +19,12 @@ import { picture } from "./settings-samples.js";
 const can = { courts: hasOwnLetters, vibration: canVibrate, awake: "wakeLock" in navigator };
 
 /** @param {App} app @param {(name: Name) => void} changed a setting has another value now */
-export function createSettingsDialog({ store, commands, features }, changed) {
+export function createSettingsDialog({ store, commands, board, features }, changed) {
   const { awards } = features.medals;
   const dialog = createDialog("settings", t("settings.title"));
   const rest = make("details");
+  const placesWith = (/** @type {string} */ deck) =>
+    board.placesWith({ deck: /** @type {typeof store.settings.deck} */ (deck) });
 
   /** @param {Name} name @param {string | boolean} value */
   function set(name, value) {
@@ -91,7 +93,7 @@ export function createSettingsDialog({ store, commands, features }, changed) {
         label.classList.add("locked");
         label.append(make("small", t("settings.locked", { medal: medalWords(medal).name })));
       }
-      const shown = picture(name, value);
+      const shown = picture(name, value, placesWith);
       label.classList.toggle("pictured", shown !== null);
       if (shown) input.after(shown);
       return label;
