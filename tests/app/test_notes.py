@@ -100,6 +100,41 @@ def test_cards_keep_their_size_beside_a_note(play: Play, note: str) -> None:
                 assert noted >= 0.89 * usual
 
 
+# Where each pile begins, once nothing moves any more.
+PLACES = """() => {
+  if (document.getAnimations().some(({playState}) => playState === 'running')) return null;
+  const piles = [...document.querySelectorAll('#table .pile')];
+  return piles.map((pile) => pile.getBoundingClientRect().toJSON());
+}"""
+WIDER = "element => element.scrollWidth > element.clientWidth"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "sv", "zh"])
+def test_no_place_moves_for_a_note_on_a_phone(play: Play, language: str) -> None:
+    for note in ("stuck", "redeal", "lost"):
+        text, selector, close = NOTES[note]
+        settings = {"prospect": note == "lost", "language": language}
+        assert_nothing_moves(play(text, settings=settings).page, selector, close)
+
+
+def assert_nothing_moves(page: Page, note: str, close: str) -> None:
+    expect(page.locator(f"{note} .answers > *")).to_have_count(2)
+    words = page.locator(f"{note} p")
+    noted: dict[Size, Any] = {}
+    for size in ((360, 640), (390, 844)):
+        with in_window(page, size):
+            noted[size] = until(lambda: page.evaluate(PLACES))
+            until(lambda: page.evaluate(CARDS_UNDER, note) == 0)
+            if words.evaluate(WIDER):  # a touch shows the rest
+                words.click()
+                assert not words.evaluate(WIDER)
+    page.click(close)
+    expect(page.locator(note)).to_be_hidden()
+    for size, places in noted.items():
+        with in_window(page, size):
+            assert until(lambda: page.evaluate(PLACES)) == places, size
+
+
 def test_cards_keep_their_size_above_the_strip_of_a_puzzle(play: Play) -> None:
     page = play(HELENA).page
     usual: dict[Size, float] = {}

@@ -25,8 +25,14 @@ import { icon } from "../table/art/symbols.js";
 /** How long the buttons of a new toast do nothing, in milliseconds. */
 const GUARD = 400;
 
-/** The height of a toast of two lines, in pixels; one that has more puts its buttons below them where the window is narrow. */
-const ROW = 52;
+/**
+ * How a toast is drawn in a narrow window where it has no room in the status line's place: smaller, then with one line of
+ * words, the rest of which a touch shows.
+ */
+const SHAPES = ["tight", "folded"];
+
+/** The table's gap above the status line, in pixels. */
+const GAP = 2;
 
 /** How long a brief one stays, in milliseconds, and as long again while it is used. */
 const BRIEF = 12_000;
@@ -39,7 +45,7 @@ export function createToasts(root, announce) {
   /** @type {Toasts} */
   const toasts = { root, announce, shown: new Map() };
   addEventListener("resize", () => {
-    for (const { element } of toasts.shown.values()) placeButtons(element);
+    for (const { element } of toasts.shown.values()) place(toasts, element);
   });
   return toasts;
 }
@@ -69,6 +75,9 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
     buttons,
     closeButton(() => closeToast(toasts, name)),
   );
+  element.onclick = ({ target }) => {
+    if (target instanceof Element && !target.closest("button")) element.classList.toggle("whole");
+  };
   toasts.shown.set(name, { element, lifetime });
   append(toasts, element);
   noteLifetimes(toasts);
@@ -77,21 +86,26 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
 }
 
 /** A tap that was meant for what was there before must not press one of its buttons. @param {Toasts} toasts @param {HTMLElement} element */
-function append({ root }, element) {
+function append(toasts, element) {
+  const { root } = toasts;
   const buttons = /** @type {HTMLElement} */ (element.querySelector(".answers"));
   buttons.inert = true;
   setTimeout(() => {
     buttons.inert = false;
   }, GUARD);
   root.append(element);
-  placeButtons(element);
+  place(toasts, element);
 }
 
-/** Beside the words, or below them. @param {HTMLElement} element */
-function placeButtons(element) {
-  element.classList.remove("wordy");
-  const hasButtons = element.querySelector(".answers > *") !== null;
-  element.classList.toggle("wordy", hasButtons && element.offsetHeight > ROW);
+/** In the status line's place no card has to make room for it. @param {Toasts} toasts @param {HTMLElement} element */
+function place({ root }, element) {
+  const room = parseFloat(root.style.getPropertyValue("--line")) + GAP;
+  element.classList.remove(...SHAPES, "whole");
+  for (const shape of SHAPES) {
+    if (element.offsetHeight <= room) return;
+    element.classList.remove(...SHAPES);
+    element.classList.add(shape);
+  }
 }
 
 /** @param {Toasts} toasts @param {string} name @param {HTMLElement} element */
