@@ -12,14 +12,10 @@ from playwright.sync_api import Page, expect
 
 from tests.support.messages import spoken
 from tests.support.player import Player, by_drag, case
+from tests.support.stored import keep, kept, result
 from tests.support.visit import Play
 
 ODD: list[Any] = [None, True, -1, 0.5, 1e300, 2**53, "", "x", "x" * 9999, "\0", [], {}, [[]]]
-SET_ASIDE = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/aside/')).length"
-REPLACE = """(all) => {
-  for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
-  for (const [key, text] of all) localStorage.setItem(key, text);
-}"""
 
 
 def spoiled(value: Any, rng: random.Random) -> Any:
@@ -37,12 +33,6 @@ def damaged(text: str, rng: random.Random) -> str:
         return json.dumps(spoiled(json.loads(text), rng))
     cut = rng.randrange(len(text))
     return text[:cut] + rng.choice(["", "{", "\0", "9" * 400]) + text[cut + 1 :]
-
-
-def result(deal: int, **more: object) -> tuple[str, str]:
-    whole = {"rules": "st-helena", "deal": str(deal), "begun": 1, "time": 2, "state": "lost"}
-    counts = {"home": 8, "total": 104, "moves": 0, "spent": 0}
-    return f"st-helena/1/record/st-helena {deal}", json.dumps({**whole, **counts, **more})
 
 
 def shows_everything(player: Player) -> None:
@@ -65,23 +55,20 @@ def test_whatever_is_stored_the_page_starts(play: Play, pytestconfig: pytest.Con
     player = play("st-helena 17: t5>f8")
     page = player.page
     errors = watch(page)
-    [game] = [
-        text
-        for key, text in page.evaluate("Object.entries(localStorage)")
-        if key.startswith("st-helena/1/game/")
-    ]
-    whole = [
-        *((f"st-helena/1/game/{n}", game) for n in range(6)),
-        *(result(n) for n in range(6)),
-        ("st-helena/1/settings", json.dumps({"fan": False, "deck": "large", "timer": True})),
-        ("st-helena/1/daily/st-helena", json.dumps({"2026-11-20": "5"})),
-        ("st-helena/1/rules/st-helena+build=any", json.dumps("Mine")),
-        ("st-helena/1/count", json.dumps(7)),
-    ]
+    [game] = kept(page, "game/").values()
+    whole = {
+        **{f"game/{n}": game for n in range(6)},
+        **{key: json.dumps(lost) for n in range(6) for key, lost in result(f"louis {n}").items()},
+        "settings": json.dumps({"fan": False, "deck": "large", "timer": True}),
+        "daily/st-helena": json.dumps({"2026-11-20": "5"}),
+        "rules/st-helena+build=any": json.dumps("Mine"),
+        "count": json.dumps(7),
+    }
     rng = random.Random(17)
     for _ in range(pytestconfig.getoption("attacks")):
-        values = [(key, damaged(text, rng)) for key, text in whole]
-        page.evaluate(REPLACE, values)
+        values = {key: damaged(text, rng) for key, text in whole.items()}
+        page.evaluate("localStorage.clear()")
+        keep(page, values)
         page.reload()
         player.ready()
         try:
@@ -97,18 +84,13 @@ def test_one_bad_entry_hides_no_other_and_can_be_removed(play: Play) -> None:
     page = player.page
     player.new_deal(18)
     errors = watch(page)
-    spoil = """(number) => {
-      const key = Object.keys(localStorage).find((key) => key.startsWith('st-helena/1/game/'));
-      localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), time: number });
-    }"""
     dialog = page.locator("#statistics")
     for number in (1e300, -1e300, 8.64e15 + 1):
         with case(number):
-            page.evaluate(spoil, number)
-            bad, good = result(1, time=number), result(2)
-            page.evaluate(
-                "(all) => { for (const [k, v] of all) localStorage[k] = v; }", [bad, good]
-            )
+            name, game = next(iter(kept(page, "game/").items()))
+            keep(page, {f"game/{name}": json.loads(game) | {"time": number}})
+            bad = result("st-helena 1", time=number, begun=1)
+            keep(page, bad | result("st-helena 2"))
             page.reload()
             player.ready()
             page.keyboard.press("k")
@@ -122,7 +104,7 @@ def test_one_bad_entry_hides_no_other_and_can_be_removed(play: Play) -> None:
             dialog.get_by_role("button", name=spoken("saved-games.remove-unreadable")).click()
             dialog.get_by_role("button", name="Remove", exact=True).click()
             expect(dialog.locator(".item")).to_have_count(0)
-            assert page.evaluate(SET_ASIDE) == 0
+            assert kept(page, "aside/") == {}
             assert errors == []
 
 
@@ -130,7 +112,7 @@ def test_broken_settings_hide_no_game(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page
     for value in ("{", "null", "[]", "7"):
-        page.evaluate("(value) => { localStorage['st-helena/1/settings'] = value; }", value)
+        keep(page, {"settings": value})
         page.reload()
         player.ready()
         assert player.text == "st-helena 17: t5>f8"
@@ -141,9 +123,9 @@ def test_broken_settings_hide_no_game(play: Play) -> None:
 UNREADABLE, ILLEGAL, NO_RULES, HUGE = "%E0%A4%A: 1", "st-helena 17: t1>t1", "rules/", "a: " * 40_000
 
 
-@pytest.mark.parametrize("kept", [False, True], ids=["first visit", "with a game"])
-def test_a_bad_link_says_so_at_the_start(play: Play, kept: bool) -> None:
-    player = play("st-helena 17: t5>f8" if kept else "")
+@pytest.mark.parametrize("has_game", [False, True], ids=["first visit", "with a game"])
+def test_a_bad_link_says_so_at_the_start(play: Play, has_game: bool) -> None:
+    player = play("st-helena 17: t5>f8" if has_game else "")
     page = player.page
     url = page.url
     for link in (UNREADABLE, ILLEGAL, NO_RULES, HUGE):
@@ -153,7 +135,7 @@ def test_a_bad_link_says_so_at_the_start(play: Play, kept: bool) -> None:
         expect(toast).to_contain_text("This link doesn’t work.")
         assert "#" not in page.url
     player.ready()
-    if kept:
+    if has_game:
         assert player.text == "st-helena 17: t5>f8"
     player.play(["deal"], by_drag)
     expect(page.locator("[data-toast=link]")).to_have_count(0)

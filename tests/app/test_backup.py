@@ -6,12 +6,10 @@ from typing import Any
 from playwright.sync_api import FilePayload, expect
 
 from tests.support.player import Player, see, split, wait_for_frame
+from tests.support.stored import keep, kept
 from tests.support.visit import Play
 
 GAME = "st-helena-pysolfc 17: t5>f8 t8>t12 t8>f8 t11>f3 t2>f2"
-
-OURS = """Object.fromEntries(Object.entries(localStorage)
-  .filter(([key]) => key.startsWith('st-helena/1/')).sort())"""
 
 
 def saved(player: Player) -> dict[str, Any]:
@@ -54,7 +52,7 @@ def test_everything_goes_to_another_device_and_nothing_there_is_lost(play: Play)
     first.expect(split(GAME)[0])
     first.answer_to(lambda: first.page.keyboard.press("d"))
     first.new_deal(18)
-    first.page.evaluate("localStorage.setItem('st-helena/1/rules/st-helena+wrap=yes', 'Round')")
+    keep(first.page, {"rules/st-helena+wrap=yes": "Round"})
     first.page.keyboard.press("s")
     first.page.locator("[data-set=timer]").check()
     first.page.keyboard.press("Escape")
@@ -63,19 +61,19 @@ def test_everything_goes_to_another_device_and_nothing_there_is_lost(play: Play)
     assert [(r["deal"], r["state"]) for r in file["results"]] == [("17", "open")]
 
     second = play("louis 8: deal")
-    before = second.page.evaluate(OURS)
+    before = kept(second.page)
     for _ in range(2):
         take_in(second, file, settings=True)
-        after = second.page.evaluate(OURS)
-        games = [json.loads(text) for key, text in after.items() if "/game/" in key]
+        after = kept(second.page)
+        games = [json.loads(text) for key, text in after.items() if key.startswith("game/")]
         assert sorted(game["line"]["game"] for game in games) == [
             "louis 8",
             "st-helena-pysolfc 17",
         ]
         assert second.text == "louis 8: deal"
-        assert after["st-helena/1/rules/st-helena+wrap=yes"] == "Round"
+        assert after["rules/st-helena+wrap=yes"] == "Round"
         assert second.page.locator("#status").get_attribute("data-time")
-    assert all(after[key] == text for key, text in before.items() if "/game/" in key)
+    assert all(after[key] == text for key, text in before.items() if key.startswith("game/"))
     second.page.keyboard.press("k")
     second.page.locator("#saved-games .row", has_text="deal 17").click()
     second.expect(f"{split(GAME)[0]} deal")
@@ -120,7 +118,7 @@ FILES: dict[str, Any] = {
 def test_the_page_says_why_a_file_is_not_taken(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page
-    before = page.evaluate(OURS)
+    before = kept(page)
     outcome = page.locator(".outcome")
     for name, sentence in {
         "cut": "This file is damaged or has been changed.",
@@ -133,7 +131,7 @@ def test_the_page_says_why_a_file_is_not_taken(play: Play) -> None:
     choose(player, FILES["unplayable"])
     expect(outcome).to_contain_text("1 game breaks the rules and is left out.")
     page.get_by_role("button", name="Cancel").click()
-    assert page.evaluate(OURS) == before
+    assert kept(page) == before
 
 
 def test_the_browser_is_asked_to_keep_all_after_some_moves(play: Play) -> None:

@@ -13,6 +13,7 @@ from sthelena.solver import solve
 from tests.app.test_share import SYSTEM
 from tests.support.browsers import LESSONS, until
 from tests.support.player import Player, by_tap, open_all_settings
+from tests.support.stored import keeping, kept, result
 from tests.support.visit import Play
 
 TODAY = "2026-11-21"
@@ -24,14 +25,12 @@ CLOCK = """window.Date = class extends Date {
   constructor(...given) { super(...(given.length ? given : [Date.present])); }
   static now() { return new Date().getTime(); }
 };"""
-KEPT = "Object.entries({...localStorage}).filter(([key]) => key.startsWith('st-helena/1/day/'))"
-WIN = json.dumps({"deal": "5", "moves": 140, "hints": 0})
+WIN = {"deal": "5", "moves": 140, "hints": 0}
 
 
 def won_on(*days: str) -> str:
     """A script that stores wins of days before."""
-    wins = {f"st-helena/1/day/{day} st-helena": WIN for day in days}
-    return f"{CLOCK};Object.assign(localStorage, {json.dumps(wins)});"
+    return f"{CLOCK};{keeping({f'day/{day} st-helena': WIN for day in days})}"
 
 
 @pytest.fixture(scope="module")
@@ -67,8 +66,8 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     said = page.locator("#won-more")
     expect(said).to_contain_text("That was the deal of the day. The next one comes at")
     expect(said).to_contain_text("Days in a row: 4.")
-    ((key, text),) = [entry for entry in page.evaluate(KEPT) if GAME in entry[0]]
-    assert key == f"st-helena/1/day/{TODAY} {GAME}"
+    ((key, text),) = [entry for entry in kept(page, "day/").items() if GAME in entry[0]]
+    assert key == f"{TODAY} {GAME}"
     stored = json.loads(text)
     assert {"deal": DEAL, "moves": len(moves), "hints": 0}.items() <= stored.items()
 
@@ -115,12 +114,10 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     expect(daily).not_to_contain_text("Days in a row")
 
 
-ENDED = """localStorage['st-helena/1/record/louis 1'] = JSON.stringify({rules: 'louis', deal: '1',
-  begun: 1, time: 2, state: 'lost', home: 9, total: 104, moves: 0, spent: 0});"""
-
-
 def test_the_next_morning_says_once_that_a_deal_is_there(play: Play) -> None:
-    player = play("louis 17:", script=won_on("2026-11-19", "2026-11-20") + ENDED)
+    player = play(
+        "louis 17:", script=won_on("2026-11-19", "2026-11-20") + keeping(result("louis 1"))
+    )
     page = player.page
     call = page.locator("[data-toast=today]")
     expect(call).to_contain_text("Saturday’s deal is here. Days in a row: 2.")
@@ -153,7 +150,7 @@ def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
     expect(page.locator(".deal-mark")).to_have_text("Deal of November 21")
     win(player, moves)
     expect(page.locator("#won-more")).to_contain_text("Deal of November 21: won.")
-    assert page.evaluate(KEPT) == []
+    assert kept(page, "day/") == {}
     page.keyboard.press("Escape")
     page.keyboard.press("c")
     expect(page.locator("#daily .day").nth(20)).to_have_class("day won")

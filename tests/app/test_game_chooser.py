@@ -1,6 +1,5 @@
 """The choice of games, their rules with every switch, own rules, and the deal of the day."""
 
-import json
 import re
 from typing import Any
 
@@ -11,6 +10,7 @@ from sthelena import PRESETS, Game, parse_rules
 from sthelena.published.winnable_deals import DEAL_LISTS, daily_deal, is_winnable
 from tests.support.browsers import Site, until
 from tests.support.player import WINS, Player, case, in_window, see
+from tests.support.stored import keep, keeping, result
 from tests.support.visit import Play
 
 LOST = "box-kite-suit 53: t4>f7"
@@ -252,14 +252,10 @@ def test_where_no_game_is_found_it_goes_on(play: Play) -> None:
     expect(page.get_by_role("group", name="Empty piles")).to_be_visible()
 
 
-PLAYED_ONCE = """for (const [i, rules] of GAMES.entries())
-    localStorage[`st-helena/1/record/${rules} 1`] = JSON.stringify({rules, deal: '1', begun: 1,
-        time: 1000 - i, state: 'lost', home: 8, total: 104, moves: 0, spent: 0});"""
-
-
 def test_favourites_and_the_games_played_last_come_first(play: Play) -> None:
     games = ["louis", "streets-pysolfc", "bakers-game", "box-kite", "freecell"]
-    player = play(script=PLAYED_ONCE.replace("GAMES", json.dumps(games)))
+    played = [result(f"{game} 1", time=1000 - i) for i, game in enumerate(games)]
+    player = play(script="".join(map(keeping, played)))
     page = player.page
     page.keyboard.press("g")
     star = page.get_by_role("button", name="Favourite: FreeCell")
@@ -634,14 +630,8 @@ def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
     rules = parse_rules("forty-thieves-pysolfc")
     deals = [str(deal) for deal in range(1, 2_000) if is_winnable(rules, str(deal))]
     present, left, *played = deals
-    result = {"rules": rules.id, "begun": 1, "state": "lost", "home": 0, "total": 104}
-    result |= {"moves": 0, "spent": 0}
-    kept = {
-        f"st-helena/1/record/{rules.id} {deal}": json.dumps(result | {"deal": deal, "time": time})
-        for time, deal in enumerate(played, start=1)
-    }
-    keep = f"Object.assign(localStorage, {json.dumps(kept)});"
-    player = play(f"{rules.id} {present}:", script=keep)
+    known = (result(f"{rules.id} {deal}", time=time) for time, deal in enumerate(played, start=1))
+    player = play(f"{rules.id} {present}:", script="".join(map(keeping, known)))
 
     def new() -> str:
         player.answer_to(lambda: player.page.keyboard.press("d"))  # the first move, from the stock
@@ -729,14 +719,8 @@ def test_won_days_are_marked(play: Play) -> None:
     player = play("st-helena-pysolfc 17:")
     page = player.page
     deal = daily_deal(parse_rules("st-helena-pysolfc"), "2026-11-03")
-    result = (
-        f'{{"rules":"st-helena-pysolfc","deal":"{deal}","begun":1,"time":2,"state":"won",'
-        '"home":104,"total":104,"moves":150,"spent":9}'
-    )
-    page.evaluate(
-        f"localStorage['st-helena/1/record/st-helena-pysolfc {deal}'] = '{result}';"
-        f"localStorage['st-helena/1/daily/st-helena-pysolfc'] = '{{\"2026-11-03\":\"{deal}\"}}'"
-    )
+    won = result(f"st-helena-pysolfc {deal}", "won", moves=150, spent=9)
+    keep(page, won | {"daily/st-helena-pysolfc": {"2026-11-03": deal}})
     page.keyboard.press("g")
     expect(page.locator(".choice[data-rules=st-helena]")).to_contain_text("1 win")
     page.keyboard.press("Escape")
@@ -746,10 +730,7 @@ def test_won_days_are_marked(play: Play) -> None:
     expect(day(page, 2)).to_have_class(re.compile("free"))
     page.keyboard.press("Escape")
 
-    page.evaluate(
-        f"(result) => {{ localStorage['st-helena/1/record/st-helena-pysolfc {deal}'] = result }}",
-        result.replace('"spent"', '"hints":2,"spent"'),
-    )
+    keep(page, result(f"st-helena-pysolfc {deal}", "won", moves=150, hints=2, spent=9))
     page.keyboard.press("c")
     name = "Tuesday, November 3, 2026: won with hints"
     expect(day(page, 3)).to_have_attribute("aria-label", name)
@@ -765,10 +746,7 @@ def test_the_focus_stays_in_the_dialog_when_the_only_rules_that_were_found_are_r
     play: Play,
 ) -> None:
     page = play("st-helena 17:").page
-    for key, name in (("st-helena+wrap=yes", "Roundabout"), ("st-helena+build=any", "Loose")):
-        page.evaluate(
-            "([key, name]) => { localStorage[key] = name }", [f"st-helena/1/rules/{key}", name]
-        )
+    keep(page, {"rules/st-helena+wrap=yes": "Roundabout", "rules/st-helena+build=any": "Loose"})
     page.reload()
     Player(page).ready()
     page.keyboard.press("g")

@@ -10,6 +10,7 @@ from sthelena import parse_rules
 from sthelena.published.puzzles import puzzle
 from tests.support.browsers import LESSONS, Site, until
 from tests.support.player import CARDS_UNDER, Player, case, in_window, resize, see
+from tests.support.stored import keeping
 from tests.support.visit import PLAIN, Play, Visitor
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -297,7 +298,7 @@ def test_where_nothing_is_dealt_again_no_deal_is_spoken_of(play: Play) -> None:
 
 
 def test_who_has_played_before_is_not_taught(visit: Visitor, site: Site) -> None:
-    known = f"{PLAIN['script']};{UNTAUGHT} localStorage['st-helena/1/record/st-helena 7'] = '{{}}'"
+    known = f"{PLAIN['script']};{UNTAUGHT}{keeping({'record/st-helena 7': {}})}"
     page = visit(site.url, known).page
     Player(page).ready()
     page.click("[data-command=menu]")

@@ -1,6 +1,7 @@
 """Medals: on the card of a win, in their list, and what they open; and the offer of sounds."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,6 +18,7 @@ from tests.support.player import (
     see,
     split,
 )
+from tests.support.stored import keep, kept, result
 from tests.support.visit import Play
 
 DAY = 86_400_000
@@ -89,15 +91,13 @@ def win(play: Play, kind: str, **options: object) -> Player:
     return player
 
 
-def keep(page: Page, *won: tuple[str, int]) -> None:
+def won_on(*won: tuple[str, int]) -> dict[str, Any]:
     """Results of deals that were won alone, each on a day."""
-    for deal, day in won:
-        rules, number = deal.split()
-        time = START + day * DAY
-        result = {"rules": rules, "deal": number, "begun": time, "time": time, "state": "won"}
-        result |= {"home": 104, "total": 104, "moves": 99, "spent": 9}
-        key = f"st-helena/1/record/{deal}"
-        page.evaluate("([key, text]) => { localStorage[key] = text }", [key, json.dumps(result)])
+    return {
+        key: value
+        for deal, day in won
+        for key, value in result(deal, "won", START + day * DAY, moves=99, spent=9).items()
+    }
 
 
 def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> None:
@@ -124,7 +124,7 @@ def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> N
     offer.get_by_role("button", name="Turn on").click()
     expect(offer).to_have_text("Sounds are on. You can turn them off in Settings.")
     expect(won.get_by_role("button", name="Next deal")).to_be_focused()
-    assert page.evaluate("JSON.parse(localStorage['st-helena/1/settings']).sound") is True
+    assert json.loads(kept(page)["settings"])["sound"] is True
     # The same card again: the medals are still those of this win, and nothing is offered.
     page.reload()
     player.ready()
@@ -161,7 +161,7 @@ def test_of_more_medals_than_have_room_the_others_are_named(play: Play) -> None:
     page = player.page
     games = ["napoleon-at-st-helena-denexa", "freecell", "house-in-the-wood"]
     # Deals that are in no list, so that none of them counts as hard.
-    keep(page, *((f"{game} {900_000 + n}", n) for game in games for n in (1, 2, 3)))
+    keep(page, won_on(*((f"{game} {900_000 + n}", n) for game in games for n in (1, 2, 3))))
     player.have_played(moves[:-1])
     # The win is undone at once, and what it has brought is shown when it comes again.
     page.evaluate(UNDO, f"{deal} {' '.join(moves)}")
@@ -181,7 +181,7 @@ def test_of_more_medals_than_have_room_the_others_are_named(play: Play) -> None:
 def test_a_win_that_was_shown_brings_no_medal_but_the_first_and_no_offer(play: Play) -> None:
     head, last = WINS["cells"].rsplit(" ", 1)
     player = play(head)
-    keep(player.page, ("louis 5", 0))  # which has brought the medal of the first win
+    keep(player.page, won_on(("louis 5", 0)))  # which has brought the medal of the first win
     player.play([last], by_drag)
     expect(player.page.locator("#won")).to_be_visible()
     expect(player.page.locator("#won-medals, #won-offer")).to_have_count(2)
@@ -195,8 +195,8 @@ def test_a_win_that_was_shown_brings_no_medal_but_the_first_and_no_offer(play: P
 def test_earned_before_there_were_medals(play: Play) -> None:
     page = play("st-helena 17:").page
     games = ["st-helena 3", "napoleon-at-st-helena-denexa 2", "freecell 5", "house-in-the-wood 1"]
-    keep(page, *((deal, day) for day, deal in enumerate(games)))
-    page.evaluate("localStorage['st-helena/1/puzzle/st-helena'] = '03'.repeat(30)")
+    keep(page, won_on(*((deal, day) for day, deal in enumerate(games))))
+    keep(page, {"puzzle/st-helena": "03" * 30})
     page.keyboard.press("m")
     page.locator("#menu").get_by_role("button", name="My games").click()
     page.locator("#saved-games").get_by_role("button", name="Medals").click()
@@ -229,7 +229,7 @@ def test_medals_open_looks_and_a_stored_one_stays(play: Play) -> None:
     expect(back.locator(".locked").first).to_contain_text("Medal: Four families")
     page.keyboard.press("Escape")
     games = ["st-helena 3", "napoleon-at-st-helena-denexa 2", "freecell 5", "house-in-the-wood 1"]
-    keep(page, *((deal, day) for day, deal in enumerate(games)))
+    keep(page, won_on(*((deal, day) for day, deal in enumerate(games))))
     page.keyboard.press(",")
     expect(suits).to_be_enabled()
     back.get_by_text("Suits").click()

@@ -3,10 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browsers import Site, until
-from tests.support.player import Player, by_tap, case, in_window, open_all_settings, resize
+from tests.support.browsers import until
+from tests.support.player import by_tap, case, in_window, open_all_settings, resize
 from tests.support.screens import rest
-from tests.support.visit import PLAIN, Play, Visitor
+from tests.support.stored import keep, result
+from tests.support.visit import Play
 
 PHONE = {"width": 360, "height": 640}
 # Whether all rows of the menu can be seen and touched without scrolling.
@@ -19,9 +20,9 @@ LOWER_EDGE = "document.getElementById('menu').getBoundingClientRect().bottom"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_menu_is_whole_on_a_small_phone(visit: Visitor, site: Site, language: str) -> None:
-    page = visit(f"{site.url}#st-helena 17: t5>f8", locale=language, viewport=PHONE, **PLAIN).page
-    player = Player(page).ready()
+def test_the_menu_is_whole_on_a_small_phone(play: Play, language: str) -> None:
+    player = play("st-helena 17: t5>f8", settings={"language": language}, viewport=PHONE)
+    page = player.page
     player.new_deal(18)
     page.keyboard.press("m")
     rest(page)
@@ -47,11 +48,7 @@ def test_how_to_play_leads_for_who_is_new(play: Play) -> None:
     first.click()
     expect(page.locator("#help")).to_be_visible()
     page.keyboard.press("Escape")
-    page.evaluate(
-        """for (const deal of [1, 2, 3]) localStorage[`st-helena/1/record/louis ${deal}`] =
-          `{"rules":"louis","deal":"${deal}","begun":1,"time":2,"state":"lost","home":9,` +
-          '"total":104,"moves":9,"spent":9}'"""
-    )
+    keep(page, result("louis 1") | result("louis 2") | result("louis 3"))
     page.keyboard.press("m")
     expect(first).to_have_text("Play today’s deal")
     expect(page.locator("#menu .row", has_text="How to play")).to_have_count(0)

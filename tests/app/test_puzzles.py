@@ -24,11 +24,10 @@ from tests.support.player import (
     in_window,
     wait_for_frame,
 )
-from tests.support.visit import PLAIN, Play
+from tests.support.stored import keeping, kept
+from tests.support.visit import Play
 
 DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")
-STORED = """(name) => Object.fromEntries(Object.entries(localStorage)
-  .filter(([key]) => key.startsWith(`st-helena/1/${name}/`)))"""
 
 
 def puzzle_of(text: str) -> Puzzle:
@@ -67,7 +66,7 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     before = "st-helena 17: t12>t8"
     page = play(before).page
     player = Player(page).ready()
-    records = page.evaluate(STORED, "record")
+    records = kept(page, "record/")
     page.evaluate(WATCH_STRIP)
     found = begin(page, "Easy")
     strip = page.locator("#puzzle p")
@@ -104,13 +103,13 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     page.keyboard.press("q")
     expect(page.locator("#puzzles .level:not(.main)", has_text="Easy")).to_contain_text("2 of")
     page.keyboard.press("Escape")
-    (fates,) = page.evaluate(STORED, "puzzle").values()
+    (fates,) = kept(page, "puzzle/").values()
     assert sorted(fates.replace("0", "")) == ["2", "3"]
     page.get_by_role("button", name="Back to your game").click()
     player.expect(before)
     expect(page.locator("#puzzle")).to_be_hidden()
-    assert len(page.evaluate(STORED, "game")) == 1
-    assert page.evaluate(STORED, "record") == records
+    assert len(kept(page, "game/")) == 1
+    assert kept(page, "record/") == records
 
 
 def test_puzzles_of_another_game_are_chosen_in_the_window(play: Play) -> None:
@@ -170,7 +169,7 @@ def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
     shifted = position.after(shift)
     make(player, shift)
     expect(strip).to_contain_text("nothing is decided yet")
-    assert page.evaluate(STORED, "puzzle") == {}
+    assert kept(page, "puzzle/") == {}
     page.keyboard.press("h")
     expect(page.locator("#status")).to_contain_text("A hint gives this puzzle away.")
     make(player, Move(shift.target, shift.source, 1))
@@ -182,7 +181,7 @@ def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
     make(player, onward)
     is_won = solve(shifted.after(onward)).verdict == "won"
     expect(strip).to_contain_text("Right!" if is_won else "That move loses.")
-    (fates,) = page.evaluate(STORED, "puzzle").values()
+    (fates,) = kept(page, "puzzle/").values()
     assert fates.strip("0") == ("3" if is_won else "1")
 
 
@@ -204,11 +203,11 @@ def test_a_puzzle_solved_with_a_hint_is_told_and_counted_so(play: Play) -> None:
     page.keyboard.press("h")
     expect(page.locator("[data-command=hint]")).to_have_text("Play it")
     # It is kept, too, if the puzzle is left now.
-    (fates,) = page.evaluate(STORED, "puzzle").values()
+    (fates,) = kept(page, "puzzle/").values()
     assert fates.strip("0") == "1"
     page.keyboard.press("h")
     expect(strip).to_have_text("Right, with a hint. Now play on to the win.")
-    (fates,) = page.evaluate(STORED, "puzzle").values()
+    (fates,) = kept(page, "puzzle/").values()
     assert fates.strip("0") == "2"
     # A hint behind the move that decides takes nothing from it.
     page.get_by_role("button", name="Next", exact=True).click()
@@ -232,14 +231,13 @@ def test_what_became_of_a_puzzle_stays_with_the_moves_behind_it(play: Play) -> N
     make(player, next(move for move in solve(won.position).moves if move.cards))
     until(lambda: page.evaluate("sthelena.text") != str(won))
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
-    (fates,) = page.evaluate(STORED, "puzzle").values()
+    (fates,) = kept(page, "puzzle/").values()
     assert fates.strip("0") == "2"  # not at once
 
 
 def test_a_move_counts_though_automatic_moves_follow_it(play: Play) -> None:
     """They may come before Python has told what the player's own has decided."""
-    setting = """localStorage.setItem('st-helena/1/settings', '{"auto": "safe"}')"""
-    page = play("freecell 17:", script=f"{PLAIN['script']};{setting}").page
+    page = play("freecell 17:", settings={"auto": "safe"}).page
     player = Player(page).ready()
     found = followed_by_automatic_moves("freecell")
     page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", str(found.game))
@@ -247,7 +245,7 @@ def test_a_move_counts_though_automatic_moves_follow_it(play: Play) -> None:
     make(player, found.winning[0])
     until(lambda: page.evaluate("sthelena.text") != str(found.game.after(found.winning[0])))
     expect(page.locator("#puzzle p")).to_contain_text("Right!")
-    until(lambda: "".join(page.evaluate(STORED, "puzzle").values()).strip("0") == "3")
+    until(lambda: "".join(kept(page, "puzzle/").values()).strip("0") == "3")
 
 
 def followed_by_automatic_moves(game: str) -> Puzzle:
@@ -292,7 +290,7 @@ def test_a_puzzle_that_is_won_is_no_won_deal(play: Play) -> None:
     page.get_by_role("button", name="Play on").click()
     expect(page.locator("#puzzle[data-phase=won]")).to_be_visible()
     expect(page.locator("#won")).to_be_hidden()
-    assert page.evaluate(STORED, "record") == {}
+    assert kept(page, "record/") == {}
     # Nothing had been done in the deal before: it is dealt again.
     page.get_by_role("button", name="Back to your game").click()
     player.expect("st-helena 17:")
@@ -331,7 +329,7 @@ def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
 
 
 def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(play: Play) -> None:
-    script = "localStorage['st-helena/1/puzzle/st-helena'] = '3'.repeat(730)"
+    script = keeping({"puzzle/st-helena": "3" * 730})
     page = play("st-helena 17:", script=script, locale="de").page
     page.keyboard.press("q")
     ticks = page.locator("#puzzles .level span svg")
@@ -353,7 +351,7 @@ def test_a_link_to_a_puzzle_opens_the_puzzle(play: Play) -> None:
     player = Player(page)
     strip = page.locator("#puzzle p")
     expect(strip).to_contain_text("{} of {} moves".format(*found.choices))
-    assert page.evaluate(STORED, "record") == {}
+    assert kept(page, "record/") == {}
     # The link to it stays what it was, whatever the player tries.
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     make(player.ready(), losing(found))
@@ -437,9 +435,9 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
 
     tap(page, "Back to your game. Your ten puzzles are kept.")
     player.expect(before)
-    kept = page.locator("[data-toast=run]")
-    expect(kept).to_contain_text("Your ten puzzles wait at 3 of 10.")
-    kept.get_by_role("button", name="Continue").tap()
+    waiting = page.locator("[data-toast=run]")
+    expect(waiting).to_contain_text("Your ten puzzles wait at 3 of 10.")
+    waiting.get_by_role("button", name="Continue").tap()
     assert present(page) == third
     tap(page, "Back to your game")
     player.expect(before)
@@ -455,7 +453,7 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     until(lambda: page.evaluate(MARKS)[2] == "now miss")
     touch(player, third.winning[0])
     expect(strip).to_have_text("Right, with a hint: no tick.")
-    (fates,) = page.evaluate(STORED, "puzzle").values()
+    (fates,) = kept(page, "puzzle/").values()
     assert sorted(fates.replace("0", "")) == ["1", "2", "3"]
 
 

@@ -22,6 +22,7 @@ from tests.support.player import (
     resize,
     split,
 )
+from tests.support.stored import keep, kept, result
 from tests.support.visit import Play
 
 # Saved games.
@@ -65,12 +66,7 @@ def test_kept_games_are_named_in_the_language_of_now(play: Play) -> None:
     player = play("crescent-pysolfc 17: t1>t7", settings={"language": "fr"})
     player.new_deal(18)
     page = player.page
-    page.evaluate(
-        """() => {
-          const settings = JSON.parse(localStorage['st-helena/1/settings']);
-          localStorage['st-helena/1/settings'] = JSON.stringify({...settings, language: 'de'});
-        }"""
-    )
+    keep(page, {"settings": json.loads(kept(page)["settings"]) | {"language": "de"}})
     page.reload()
     player.ready()
     page.keyboard.press("m")
@@ -122,21 +118,13 @@ def test_a_game_open_in_another_tab_survives_twenty_others(play: Play, site: Sit
 # Statistics: what counts.
 
 
-def result(state: str, time: int, **more: Any) -> dict[str, Any]:
-    basis = {"rules": "st-helena", "deal": "17", "begun": time, "home": 8, "total": 104}
-    return {**basis, "time": time, "state": state, "moves": 0, "spent": 0, **more}
-
-
 DAY = 86_400_000
 START = 1_700_000_000_000
 
 
 def recorded(player: Player) -> dict[str, dict[str, Any]]:
     """The results, by rules and deal."""
-    kept = player.page.evaluate(
-        "Object.entries(localStorage).filter(([key]) => key.startsWith('st-helena/1/record/'))"
-    )
-    return {key.removeprefix("st-helena/1/record/"): json.loads(text) for key, text in kept}
+    return {deal: json.loads(text) for deal, text in kept(player.page, "record/").items()}
 
 
 def states(player: Player) -> dict[str, str]:
@@ -245,19 +233,16 @@ LINES = """(numbers) => {
 def test_statistics_are_shown_for_each_game_and_deals_played_again(
     play: Play, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    results = [
-        result("won", START + n * DAY, deal=str(n), home=104, moves=100 - n, spent=90_000 + 60 * n)
-        if n % 3
-        else result("lost", START + n * DAY, deal=str(n), home=60)
-        for n in range(1, 31)
-    ]
-    results.append(result("won", START, rules="louis", deal="5", home=104, moves=99, spent=1000))
-    keys = [(f"st-helena/1/record/{r['rules']} {r['deal']}", json.dumps(r)) for r in results]
+    results: dict[str, dict[str, Any]] = result("louis 5", "won", START, moves=99, spent=1000)
+    for n in range(1, 31):
+        deal, time = f"st-helena {n}", START + n * DAY
+        if n % 3:
+            results |= result(deal, "won", time, moves=100 - n, spent=90_000 + 60 * n)
+        else:
+            results |= result(deal, "lost", time, home=60)
     player = play("st-helena 17:")
     page = player.page
-    page.evaluate(
-        "(all) => { for (const [key, text] of all) localStorage.setItem(key, text) }", keys
-    )
+    keep(page, results)
     page.keyboard.press("s")
     dialog = page.locator("#statistics")
     numbers = dialog.locator(".numbers")
@@ -288,8 +273,8 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Save all as CSV").click()
     backup = tmp_path / "backup.json"
-    results.sort(key=lambda result: -result["time"])
-    backup.write_text(json.dumps({"format": "st-helena", "results": results}))
+    newest_first = sorted(results.values(), key=lambda result: -result["time"])
+    backup.write_text(json.dumps({"format": "st-helena", "results": newest_first}))
     assert main(["results", str(backup)]) == 0
     assert download.value.path().read_text("utf-8") == capsys.readouterr().out
     deals = dialog.get_by_role("button", name=re.compile("^Deal "))
@@ -315,19 +300,17 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
 
 def test_no_number_of_the_statistics_stands_alone_in_a_line(play: Play) -> None:
     page = play("st-helena 17:", viewport={"width": 390, "height": 844}).page
-    won = {"home": 104, "moves": 90, "spent": 1000}
+    won: dict[str, Any] = {"moves": 90, "spent": 1000}
     results = [
-        result("won", START, deal="1", **won),
-        result("lost", START, deal="2"),
-        result("won", START, deal="3", hints=1, **won),
-        result("won", START, deal="4", foreign=1, **won),
+        result("st-helena 1", "won", START, **won),
+        result("st-helena 2", "lost", START),
+        result("st-helena 3", "won", START, hints=1, **won),
+        result("st-helena 4", "won", START, foreign=1, **won),
     ]
     numbers = page.locator("#statistics .numbers")
-    store = """(one) =>
-      localStorage.setItem(`st-helena/1/record/st-helena ${one.deal}`, JSON.stringify(one))"""
     for played, lines in ((2, [3]), (3, [3, 3]), (4, [3, 2, 2])):
         for each in results[:played]:
-            page.evaluate(store, each)
+            keep(page, each)
         page.keyboard.press("s")
         expect(numbers).to_contain_text(str(played))
         assert numbers.evaluate(LINES) == lines
@@ -340,10 +323,7 @@ def test_no_number_of_the_statistics_stands_alone_in_a_line(play: Play) -> None:
 
     with case("the game whose rules were changed has its name"):
         rules = "st-helena+redeals=3"
-        lost = json.dumps(result("lost", START, rules=rules, deal="5", home=60))
-        page.evaluate(
-            "(all) => localStorage.setItem(...all)", [f"st-helena/1/record/{rules} 5", lost]
-        )
+        keep(page, result(f"{rules} 5", "lost", START, home=60))
         page.keyboard.press("s")
         named = page.locator(f"#statistics option[value='{rules}']")
         expect(named).to_have_text("St. Helena, with changed rules")
@@ -372,10 +352,8 @@ WAY = "st-helena-pysolfc 17: t5>f8 t8>t12 t8>f8 t11>f3 t2>f2"
 
 def marked(player: Player) -> list[str]:
     """The texts of the bookmarks that are kept with the game."""
-    games = player.page.evaluate(
-        "Object.entries(localStorage).filter(([key]) => key.startsWith('st-helena/1/game/'))"
-    )
-    newest = max((json.loads(text) for _, text in games), key=lambda game: game["time"])
+    games = kept(player.page, "game/").values()
+    newest = max(map(json.loads, games), key=lambda game: game["time"])
     return [mark["text"] for mark in newest["bookmarks"]]
 
 

@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from sthelena import DEAL, Game
 from sthelena.cards import card_name
-from tests.support.browsers import LESSONS, Site, until
+from tests.support.browsers import LESSONS, until
 from tests.support.player import FOCUS, WINS, case, open_all_settings, split
-from tests.support.visit import PLAIN, Play, Visitor
+from tests.support.visit import Play
 
 # As a screen reader does: what is added to a live region is read out once.
 LISTEN = """(log) => {
@@ -60,9 +59,9 @@ class Listener:
 
 
 @pytest.fixture
-def listener(visit: Visitor, site: Site) -> Callable[..., Listener]:
-    def open_game(text: str, **options: Any) -> Listener:
-        ear = Listener(visit(f"{site.url}#{text}", **PLAIN, **options).page)
+def listener(play: Play) -> Callable[..., Listener]:
+    def open_game(text: str) -> Listener:
+        ear = Listener(play(text).page)
         ear.hear("deal [0-9]+")
         return ear
 

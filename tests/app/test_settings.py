@@ -1,18 +1,16 @@
 """The settings: kept, in effect at once, and before anything is painted."""
 
+import json
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.support.browsers import Site, until
 from tests.support.player import Player, in_window, open_all_settings, resize, see
+from tests.support.stored import keep, kept
 from tests.support.visit import PLAIN, Play, Visitor
 
 LIGHT = "document.documentElement.dataset.light"
-
-
-def keep(page: Page, settings: str) -> None:
-    """Keep settings as if they had been chosen before."""
-    page.evaluate(f"localStorage.setItem('st-helena/1/settings', '{settings}')")
 
 
 def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
@@ -41,10 +39,10 @@ def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
     for name, nth in last.items():
         enabled = dialog.locator(f"[data-setting={name}] input:enabled")
         expect(enabled.nth(nth)).to_be_checked()
-    kept = page.evaluate("Object.keys(JSON.parse(localStorage['st-helena/1/settings'])).length")
+    stored = len(json.loads(kept(page)["settings"]))
     shown = switches.count() + groups.count()
     # Vibration is offered only where there is a motor, letters only where a language has its own.
-    assert shown <= kept <= shown + 2
+    assert shown <= stored <= shown + 2
     dialog.get_by_role("button", name="Backup").click()
     expect(page.locator("#backup")).to_be_visible()
 
@@ -204,7 +202,7 @@ def test_the_stock_shows_the_chosen_back(play: Play) -> None:
 
 def test_looks_are_there_before_the_page_runs(play: Play, site: Site) -> None:
     page = play("st-helena 17:", color_scheme="light").page
-    keep(page, '{"light": "dark", "deck": "four", "felt": "blue"}')
+    keep(page, {"settings": {"light": "dark", "deck": "four", "felt": "blue"}})
     html = (site.folder / "index.html").read_text("utf-8")
     head, tag, body = html.partition("<body")
     assert "sthelena" in body

@@ -18,6 +18,7 @@ from tests.support.player import (
     see,
     split,
 )
+from tests.support.stored import keep
 from tests.support.visit import Play, without_python
 
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/game/'))"
@@ -321,7 +322,7 @@ def test_settings_are_kept_and_broken_ones_forgotten(play: Play) -> None:
     page.reload()
     player.ready()
     assert page.evaluate(BAR) == left
-    page.evaluate("localStorage.setItem('st-helena/1/settings', '{')")
+    keep(page, {"settings": "{"})
     page.reload()
     player.ready()
     assert page.evaluate(BAR) == right

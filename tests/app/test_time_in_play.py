@@ -1,8 +1,11 @@
 """The time in play: it passes while the page is in sight, and is not lost when it is hidden."""
 
+import json
+
 from playwright.sync_api import Page
 
 from tests.support.browsers import until
+from tests.support.stored import kept
 from tests.support.visit import Play
 
 # Only a browser with a window hides pages by itself.
@@ -12,14 +15,10 @@ HIDE = """(hidden) => {
   return performance.now();
 }"""
 
-SAVED = """Object.entries(localStorage)
-  .filter(([key]) => key.startsWith("st-helena/1/game/"))
-  .map(([, text]) => JSON.parse(text).spent)"""
-
 
 def saved(page: Page) -> float:
-    (spent,) = page.evaluate(SAVED)
-    return float(spent)
+    (game,) = kept(page, "game/").values()
+    return float(json.loads(game)["spent"])
 
 
 def test_the_time_up_to_hiding_counts_and_that_of_a_hidden_page_does_not(play: Play) -> None:
@@ -57,8 +56,8 @@ def test_the_time_since_the_last_move_is_kept_by_a_reload(play: Play) -> None:
 def test_looking_at_a_game_does_not_begin_it(play: Play) -> None:
     page = play("st-helena 17:").page
     # All that the start stores is there.
-    until(lambda: page.evaluate("'st-helena/1/count' in localStorage"))
-    before = page.evaluate("({...localStorage})")
+    until(lambda: "count" in kept(page))
+    before = kept(page)
     page.evaluate(HIDE, True)
     page.evaluate(HIDE, False)
-    assert page.evaluate("({...localStorage})") == before
+    assert kept(page) == before

@@ -15,6 +15,7 @@ from sthelena.solver import solve
 from tests.app.test_share import SYSTEM
 from tests.support.browsers import until
 from tests.support.player import Player, by_tap
+from tests.support.stored import keep, kept
 from tests.support.visit import Play
 
 WEEK = "2026-W48"
@@ -22,7 +23,6 @@ CLOCK = """window.Date = class extends Date {
   constructor(...given) { super(...(given.length ? given : ['2026-11-24T12:00:00Z'])); }
   static now() { return new Date().getTime(); }
 };"""
-KEPT = f"localStorage['st-helena/1/week/{WEEK}']"
 CELLS = 5  # the shortest of them
 
 
@@ -53,18 +53,19 @@ def link(name: str, *wins: tuple[int, list[str]]) -> str:
     return f"week/{WEEK}/{name}/{code.rstrip('=')}"
 
 
-def kept(page: Page) -> Any:
-    return json.loads(until(lambda: page.evaluate(KEPT)))
+def wins(page: Page) -> Any:
+    """What is kept of the week."""
+    return json.loads(until(lambda: kept(page, "week/").get(WEEK)))
 
 
 def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
     rules, _, deal = week_deals(WEEK)[CELLS]
-    player = play(f"{rules.id} {deal}:", script=CLOCK)
+    player = play(f"{rules.id} {deal}:", script=CLOCK, again=True)
     page = player.page
     player.have_played(moves[:-1])
     player.play(moves[-1:], by_tap)
     expect(page.locator("#won-more")).to_contain_text("One of this week’s seven deals.")
-    assert kept(page)["mine"] == [""] * CELLS + [packed(moves)] + [""] * (6 - CELLS)
+    assert wins(page)["mine"] == [""] * CELLS + [packed(moves)] + [""] * (6 - CELLS)
     page.keyboard.press("Escape")
     page.keyboard.press("c")
     page.locator("#daily").get_by_role("button", name="This week").click()
@@ -90,11 +91,11 @@ def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
     page.keyboard.press("Enter")
     expect(week.locator(".news")).to_have_text("The wins in this link are your own.")
     expect(week.locator(".standings")).to_have_count(0)
-    assert kept(page)["friends"] == {}
+    assert wins(page)["friends"] == {}
 
 
 def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) -> None:
-    player = play("st-helena 17: t5>f8", script=CLOCK)
+    player = play("st-helena 17: t5>f8", script=CLOCK, again=True)
     page, week = player.page, player.page.locator("#week")
 
     def follow(fragment: str) -> None:
@@ -112,26 +113,22 @@ def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) 
     toast.get_by_role("button", name="Close").click()
     follow(link("Bob", (CELLS, moves)).replace(WEEK, "2026-W49"))
     expect(toast).to_contain_text("That week hasn’t begun yet.")
-    assert page.evaluate(KEPT) is None
+    assert kept(page, "week/") == {}
     follow(link("Bob", (CELLS, moves), (0, ["t1>t2"])))
     expect(week.locator(".news")).to_have_text(
         "Bob: 1 of 2 games is a win when replayed; the others are left out."
     )
     expect(week.locator(".standings")).to_contain_text("Bob1 won, 10 points")
     # What is stored is replayed again whenever it is shown.
-    page.evaluate(
-        """([key, text]) => { localStorage['st-helena/1/week/' + key] =
-          JSON.stringify({...JSON.parse(localStorage['st-helena/1/week/' + key]),
-            mine: ['', '', '', '', '', text, '']}); }""",
-        [WEEK, packed(moves[:-1])],
-    )
+    claimed = [""] * CELLS + [packed(moves[:-1])] + [""] * (6 - CELLS)
+    keep(page, {f"week/{WEEK}": wins(page) | {"mine": claimed}})
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+C")
     expect(week.locator(".standings")).to_contain_text("You0 won, 0 points")
     week.get_by_role("button", name="Remove Bob").click()
     week.get_by_role("button", name="Remove", exact=True).click()
     expect(week.locator(".standings")).to_have_count(0)
-    assert kept(page)["friends"] == {}
+    assert wins(page)["friends"] == {}
     week.get_by_role("button", name="Louis, easy deal").click()
     player.expect(f"louis {week_deals(WEEK)[2].deal}:")
     expect(page.locator(".deal-mark")).to_have_text("This week")
@@ -149,12 +146,9 @@ def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) 
 
 
 def test_only_this_week_is_called_so(play: Play) -> None:
-    page = play("st-helena 17:", script=CLOCK).page
-    page.evaluate(
-        """() => { localStorage['st-helena/1/week/2026-W47'] =
-          localStorage['st-helena/1/week/2026-W50'] =
-          JSON.stringify({mine: Array(7).fill(''), friends: {}}); }"""
-    )
+    page = play("st-helena 17:", script=CLOCK, again=True).page
+    nothing: dict[str, Any] = {"mine": [""] * 7, "friends": {}}
+    keep(page, {f"week/{week}": nothing for week in ("2026-W47", "2026-W50")})
     page.keyboard.press("Shift+C")
     week = page.locator("#week")
     title = week.get_by_role("heading", level=2)
@@ -170,7 +164,7 @@ def test_only_this_week_is_called_so(play: Play) -> None:
 def test_who_is_sent_wins_at_a_first_visit_sees_them_over_the_first_game(
     play: Play, moves: list[str]
 ) -> None:
-    page = play(link("Anna", (CELLS, moves)), script=CLOCK).page
+    page = play(link("Anna", (CELLS, moves)), script=CLOCK, again=True).page
     expect(page.locator("#week .news")).to_have_text("Anna: 1 win, replayed here.")
     assert Player(page).text.startswith("st-helena ")
     assert "#" not in page.url

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.support.browsers import LESSONS, Site
 from tests.support.player import WINS, Player, case, in_window, resize
 from tests.support.screens import UNFOLD, close, rest, screens
+from tests.support.stored import keeping
 from tests.support.visit import PLAIN, Play, Visitor
 
 # One move before the end the solver has nothing to search.
@@ -123,7 +124,7 @@ FIGURES = """() => ['0000', '1111', '1783', '9494'].map((figures) => {
 })"""
 
 # With the control that tells whether the game can be won: as many as there can be.
-ALL = PLAIN["script"] + """;localStorage.setItem('st-helena/1/settings', '{"prospect": true}')"""
+ALL = f"{PLAIN['script']};{keeping({'settings': {'prospect': True}})}"
 
 
 def cut_off_now(page: Page) -> list[str]:

@@ -20,7 +20,7 @@ HINTED = int(os.environ.get("HINTED", "0"))
 FEW = ["st-helena", "louis", "st-helena-open"]
 
 
-class Page:
+class Asker:
     """What the page does: it asks Python, and has a worker that searches."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Page:
 )
 def test_hints_alone_win_a_listed_deal(rules: str, level: str) -> None:
     random.seed(15)  # by which the rules pick a deal
-    page = Page()
+    page = Asker()
     played: list[str] = []
     for _ in range(HINTED or 1):
         view = page.ask(ask="new", rules=rules, level=level, played=played)["view"]

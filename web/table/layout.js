@@ -13,7 +13,7 @@ import { shareRoom } from "./layouts/room.js";
 import { fourAbreast } from "./layouts/squared.js";
 
 /** @import {TableKind} from "../engine/protocol.js" */
-/** @import {Kind} from "./kinds/kind.js" */
+/** @import {KindLayout} from "./kinds/kind.js" */
 /** @import {Arrangement, Context} from "./layouts/arrangement.js" */
 /** @import {WindowAreas} from "./layouts/controls.js" */
 /** @import {Steps} from "./layouts/fanning.js" */
@@ -205,7 +205,7 @@ const windows = (inside, mirror, large) => [
 
 /**
  * The largest cards, and the most to be seen of what they cover, that windows allow.
- * @param {Kind} kind @param {((card: number) => Steps)[]} ways to fan @param {WindowAreas[]} windows
+ * @param {KindLayout} kind @param {((card: number) => Steps)[]} ways to fan @param {WindowAreas[]} windows
  * @param {Omit<How, "steps">} others @returns {Choice}
  */
 function choose(kind, ways, windows, others) {
@@ -231,7 +231,7 @@ function likeWhole(whole, { areas, ...free }) {
   return { ...whole, areas, arrangement, how: { ...how, steps } };
 }
 
-/** The largest cards that the windows allow. @param {Kind} kind @param {WindowAreas[]} windows @param {How} how */
+/** The largest cards that the windows allow. @param {KindLayout} kind @param {WindowAreas[]} windows @param {How} how */
 function bestOf(kind, windows, how) {
   const tries = windows.flatMap((areas) =>
     arrangements(kind, { area: areas.area, ...how }).map(([arrangement, own], i) => ({
@@ -246,7 +246,7 @@ function bestOf(kind, windows, how) {
   return tries.reduce((a, b) => (b.score > a.score ? b : a));
 }
 
-/** @param {Kind} kind @param {Context} context @returns {[Arrangement, number][]} with the penalty of each */
+/** @param {KindLayout} kind @param {Context} context @returns {[Arrangement, number][]} with the penalty of each */
 function arrangements({ arrangements, squared, isAround }, context) {
   const usual = arrangements(context);
   if (context.steps !== SQUARED || !squared) return usual;

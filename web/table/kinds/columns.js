@@ -5,7 +5,7 @@ import { inFours } from "../layouts/squared.js";
 
 /** @import {Arrangement, Context} from "../layouts/arrangement.js" */
 /** @import {Groups} from "../layouts/groups.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 
 /** @typedef {[start: string[], end: string[]]} Row single places from one side, and from the other; "" leaves one free */
 
@@ -13,7 +13,7 @@ import { inFours } from "../layouts/squared.js";
 const ROWS = [2, 3];
 const ROWS_OF_CELLS = [...ROWS, 4];
 
-/** @type {Kind} */
+/** @type {KindLayout} */
 export const columns = {
   // Runs get longer where cards can wait in cells.
   full: ({ c }) => (c.length ? 10 : 9),

@@ -5,9 +5,9 @@ import { inLines } from "../layouts/lines.js";
 /** @import {Arrangement, Context} from "../layouts/arrangement.js" */
 /** @import {Groups} from "../layouts/groups.js" */
 /** @import {Fan} from "../types.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 
-/** @type {Kind} */
+/** @type {KindLayout} */
 export const cross = {
   full: () => 4,
   isAround: false,

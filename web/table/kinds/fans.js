@@ -6,7 +6,7 @@ import { LOWEST, leastStep, readableStep } from "../layouts/fanning.js";
 
 /** @import {Arrangement, Chain, Context} from "../layouts/arrangement.js" */
 /** @import {Box, Fan} from "../types.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 
 /**
  * A fan gets this long where a whole suit is built on the three cards dealt. It should find room between neighbours that
@@ -15,7 +15,7 @@ import { LOWEST, leastStep, readableStep } from "../layouts/fanning.js";
 const LONG = 16;
 const LACK = 0.03;
 
-/** @type {Kind} */
+/** @type {KindLayout} */
 export const fans = {
   full: () => 2,
   isAround: false,

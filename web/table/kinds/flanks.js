@@ -6,9 +6,9 @@ import { GAP, largest } from "../layouts/arrangement.js";
 import { columns } from "./columns.js";
 
 /** @import {Arrangement, Context} from "../layouts/arrangement.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 
-/** @type {Kind} */
+/** @type {KindLayout} */
 export const flanks = {
   ...columns,
   full: () => 7,

@@ -4,13 +4,13 @@ import { names } from "../layouts/arrangement.js";
 import { inLines } from "../layouts/lines.js";
 
 /** @import {Arrangement, Context} from "../layouts/arrangement.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 /** @import {Fan} from "../types.js" */
 
 /** The side piles and the foundations beside them, from one side to the other. */
 const SIDES = [names("t", 5, 8), names("f", 5, 8), names("f", 1, 4), names("t", 9, 12)];
 
-/** @type {Kind} */
+/** @type {KindLayout} */
 export const frame = {
   full: () => 7,
   isAround: true,

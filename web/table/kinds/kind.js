@@ -5,7 +5,7 @@
 /** @import {Groups} from "../layouts/groups.js" */
 
 /**
- * @typedef {object} Kind
+ * @typedef {object} KindLayout
  * @property {(groups: Groups) => number} full how many steps of a full pile must be readable: at the start, or where piles
  *   grow, later
  * @property {boolean} isAround whether the tableau lies around the foundations

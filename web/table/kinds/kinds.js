@@ -12,9 +12,9 @@ import { ring } from "./ring.js";
 import { weave } from "./weave.js";
 
 /** @import {TableKind} from "../../engine/protocol.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 
-/** A kind that is missing here fails the type check. @type {Record<TableKind, Kind>} */
+/** A kind that is missing here fails the type check. @type {Record<TableKind, KindLayout>} */
 export const KINDS = {
   ring,
   frame,

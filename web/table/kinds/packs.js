@@ -5,7 +5,7 @@ import { aboveOrBeside, gridOf, onBothSides } from "../layouts/ranks.js";
 
 /** @import {Arrangement} from "../layouts/arrangement.js" */
 /** @import {LaidOut} from "../layouts/ranks.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 
 /** The ways to lay it out: the columns of the piles, and in how many rows the foundations lie above, or at the sides. */
 const ABOVE = [
@@ -22,7 +22,7 @@ const BESIDE = [
 /** For so many cards in the hand there is always room; where there are more, all lie closer. */
 const FEW = 7;
 
-/** @type {Kind} */
+/** @type {KindLayout} */
 export const packs = {
   full: () => 1,
   isAround: false,

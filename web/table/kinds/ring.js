@@ -7,7 +7,7 @@ import { oval } from "./ring-oval.js";
 
 /** @import {Arrangement, Chain, Context, Slot} from "../layouts/arrangement.js" */
 /** @import {Groups} from "../layouts/groups.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 
 /** In a ring with more piles than this they have fewer cards, and two columns or an arc may be more than a side. */
 const SMALL_RING = 12;
@@ -15,7 +15,7 @@ const SMALL_RING = 12;
 /** An arc is worth smaller cards. */
 const CRESCENT = 0.8;
 
-/** @type {Kind} */
+/** @type {KindLayout} */
 export const ring = {
   full: ({ t }) => (t.length > SMALL_RING ? 5 : 7),
   isAround: true,

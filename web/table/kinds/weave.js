@@ -7,7 +7,7 @@ import { aboveOrBeside, gridOf, onBothSides } from "../layouts/ranks.js";
 
 /** @import {Arrangement} from "../layouts/arrangement.js" */
 /** @import {LaidOut} from "../layouts/ranks.js" */
-/** @import {Kind} from "./kind.js" */
+/** @import {KindLayout} from "./kind.js" */
 
 /** The ways to lay it out: the columns of the piles, and in how many rows the foundations lie above, or at the sides. */
 const ABOVE = [
@@ -20,7 +20,7 @@ const BESIDE = [{ columns: 6, rows: 2 }];
 /** So many steps of the spread pile are always open. */
 const STEPS = 8;
 
-/** @type {Kind} */
+/** @type {KindLayout} */
 export const weave = {
   full: () => STEPS,
   isAround: false,

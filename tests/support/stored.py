@@ -1,0 +1,43 @@
+"""What the page stores: the keys under which it lies, and values as they are stored."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from playwright.sync_api import Page
+
+PREFIX = "st-helena/1/"
+
+KEPT = """(start) => Object.fromEntries(Object.entries(localStorage)
+  .filter(([key]) => key.startsWith(start)).sort()
+  .map(([key, text]) => [key.slice(start.length), text]))"""
+
+
+def kept(page: Page, family: str = "") -> dict[str, str]:
+    """All that is stored under keys that begin so, as ``record/``, by the rest of its key."""
+    values: dict[str, str] = page.evaluate(KEPT, PREFIX + family)
+    return values
+
+
+def keep(page: Page, values: Mapping[str, object]) -> None:
+    """Store values as if the page had: texts as they are, others as JSON."""
+    page.evaluate(keeping(values))
+
+
+def keeping(values: Mapping[str, object]) -> str:
+    """A script that stores values, also before the page runs."""
+    texts = {
+        PREFIX + key: value if isinstance(value, str) else json.dumps(value)
+        for key, value in values.items()
+    }
+    return f"Object.assign(localStorage, {json.dumps(texts)});"
+
+
+def result(
+    deal: str, state: str = "lost", time: float = 2, **more: Any
+) -> dict[str, dict[str, Any]]:
+    """What became of a deal, as ``louis 5``: to be stored under its key."""
+    rules, number = deal.split()
+    whole = {"rules": rules, "deal": number, "begun": time, "time": time, "state": state}
+    whole |= {"home": 104 if state == "won" else 8, "total": 104, "moves": 0, "spent": 0}
+    return {f"record/{deal}": whole | more}
