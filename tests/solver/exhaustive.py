@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sthelena import DEAL, Move, Position
 from sthelena.cards import Card
-from sthelena.play.table import Table
+from sthelena.play.pile_rules import Table
 
 MOST = 3_000
 """So many positions are tried before one is given up."""

@@ -3,7 +3,7 @@
 import pytest
 
 from sthelena import SWITCHES, Position, parse_rules
-from sthelena.play.table import table_of
+from sthelena.play.pile_rules import table_of
 from sthelena.solver.conclusions import CONCLUSIONS, Conclusion, alike_foundations
 from tests.solver.laid_out import LaidOut
 

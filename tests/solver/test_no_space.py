@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from sthelena import BadText, Game, Position, Rules, parse_rules
-from sthelena.play.table import table_of
+from sthelena.play.pile_rules import table_of
 from sthelena.solver import IncrementalSolver, solve
 from sthelena.solver.kernel.no_space import NoSpace
 from tests.solver.exhaustive import MOST, brute_force

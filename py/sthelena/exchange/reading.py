@@ -16,7 +16,7 @@ from sthelena.play.dealing import bases_of, first_places, lays_aside, sent_home
 from sthelena.play.game import MOST_CHARACTERS, Game
 from sthelena.play.position import Position
 from sthelena.play.shuffle import FIRST_MERSENNE, dealt_by_microsoft
-from sthelena.play.table import Table, table_of
+from sthelena.play.pile_rules import Table, table_of
 from sthelena.rules.rules import PRESETS, Rules
 
 from .boards import parse_board

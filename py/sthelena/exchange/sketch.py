@@ -8,7 +8,7 @@ from sthelena.cards import FACES, Card, identify, parse_card, rank, suit
 from sthelena.errors import BadText
 from sthelena.messages import message
 from sthelena.play.dealing import Piles
-from sthelena.play.table import Table
+from sthelena.play.pile_rules import Table
 from sthelena.play.validation import position_error
 
 _SUITS = str.maketrans("♣♠♥♦♧♤♡♢", "CSHDCSHD")

@@ -67,7 +67,7 @@ from sthelena.cards import FACES, Card, pack, rank, suit
 from sthelena.play.foundations import buildable_on, cards_before
 from sthelena.play.moves import Move
 from sthelena.play.position import Position
-from sthelena.play.table import Table
+from sthelena.play.pile_rules import Table
 from sthelena.rules.rules import Rules
 
 

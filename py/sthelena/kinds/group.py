@@ -1,6 +1,6 @@
 """What a table is made of, as data: groups of piles, their deals, and what is closed.
 
-Nothing here does anything: :mod:`sthelena.play.table` works out the piles of a game, once for its
+Nothing here does anything: :mod:`sthelena.play.pile_rules` works out the piles of a game, once for its
 rules, and :mod:`sthelena.play.dealing` deals.
 """
 

@@ -15,7 +15,7 @@ from sthelena.play.moves import DEAL, LegalMoves, Move
 from sthelena.play.packed import deal_name
 from sthelena.play.position import Outcome, Position
 from sthelena.play.sequences import sequence_length
-from sthelena.play.table import Table, table_of
+from sthelena.play.pile_rules import Table, table_of
 from sthelena.rules.rules import Rules
 
 from .futile import is_futile

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from sthelena.cards import Card
 from sthelena.kinds.place import Place
-from sthelena.play.table import Table
+from sthelena.play.pile_rules import Table
 
 Piles = Sequence[Sequence[Card]]
 """The cards of every pile, in the order of the table's places."""

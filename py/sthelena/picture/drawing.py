@@ -15,7 +15,7 @@ from sthelena.errors import BadText, quoted
 from sthelena.kinds.place import Place
 from sthelena.messages import message
 from sthelena.play.moves import DEAL, Move
-from sthelena.play.table import Table
+from sthelena.play.pile_rules import Table
 
 from .arrangement import Piles, Rows, arranged
 

@@ -18,7 +18,7 @@ from itertools import zip_longest
 
 from sthelena.cards import Card, card_sign, is_down, is_red
 from sthelena.kinds.place import Place
-from sthelena.play.table import Table
+from sthelena.play.pile_rules import Table
 
 from .arrangement import Piles, Rows, arranged
 

@@ -7,7 +7,7 @@ from sthelena.cards import UNKNOWN, Card
 from .dealing import Piles
 from .moves import Move
 from .sequences import sequence_length, sequence_limits
-from .table import SOCKETS, Table
+from .pile_rules import SOCKETS, Table
 
 
 def is_bare(table: Table, piles: Piles, i: int) -> bool:

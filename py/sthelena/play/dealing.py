@@ -10,7 +10,7 @@ from sthelena.kinds.kind import Preparation
 
 from .lifting import first_round, lay_some_aside, lift
 from .shuffle import shuffled
-from .table import Table
+from .pile_rules import Table
 from .weaving import lay_exiles, turn_or_weave
 
 Dealing = Literal["deal", "redeal", "turn"]

@@ -15,7 +15,7 @@ from sthelena.rules.rules import Rules
 
 from .moves import Move
 from .position import Position
-from .table import Table, table_of
+from .pile_rules import Table, table_of
 
 
 def next_faces(position: Position) -> dict[Card, list[int]]:

@@ -25,7 +25,7 @@ from .packed import is_packed, pack_position, unpack_position
 from .position import Position
 from .shuffle import parse_deal
 from .spelling import narrow
-from .table import table_of
+from .pile_rules import table_of
 
 MOST_CHARACTERS = 1_000_000
 """The longest text that is read; no real game comes near it."""

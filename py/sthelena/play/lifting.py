@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from sthelena.cards import UNKNOWN, Card, rank
 
-from .table import Table
+from .pile_rules import Table
 
 _ACE, _JACK = 0, 10
 _AFTER_A_ROUND = 2

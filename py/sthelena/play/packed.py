@@ -20,7 +20,7 @@ from sthelena.errors import BadText, quoted
 from sthelena.messages import message
 
 from .dealing import Piles
-from .table import Table
+from .pile_rules import Table
 from .validation import MOST_ROUNDS, lifted_pile, position_error
 
 _PACKED = re.compile(r"p([1-9][0-9]{0,6})\.([0-9A-Za-z.]*)", re.ASCII)

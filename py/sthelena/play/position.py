@@ -25,7 +25,7 @@ from .moves import DEAL, LegalMoves, Move, move_of
 from .refusals import why_no_move
 from .sequences import sequence_length, sequence_limits
 from .shuffle import numbers_drawn, parse_deal, reshuffled
-from .table import Table, table_of
+from .pile_rules import Table, table_of
 from .validation import parse_position
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]

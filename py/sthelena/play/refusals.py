@@ -11,7 +11,7 @@ from .card_moves import is_bare, is_full
 from .dealing import Piles
 from .moves import Move
 from .sequences import sequence_length, sequence_limits
-from .table import Table
+from .pile_rules import Table
 
 
 def why_no_move(
@@ -19,7 +19,7 @@ def why_no_move(
 ) -> Message:
     """Why a move of cards, known to be illegal, is so in a game that is not won.
 
-    *routes* are those of :meth:`~sthelena.play.table.Table.route` in this phase, and what the
+    *routes* are those of :meth:`~sthelena.play.pile_rules.Table.route` in this phase, and what the
     position adds to them.
     """
     for name in (move.source, move.target):

@@ -13,7 +13,7 @@ one by one. ``free``: any length.
 from sthelena.cards import Card
 
 from .dealing import Piles
-from .table import Table
+from .pile_rules import Table
 
 ANY_LENGTH = 104
 """No sequence is longer than two packs."""

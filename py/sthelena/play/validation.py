@@ -10,7 +10,7 @@ from sthelena.rules.rules import parse_rules
 
 from .dealing import Piles
 from .shuffle import numbers_drawn, parse_deal
-from .table import Table, table_of
+from .pile_rules import Table, table_of
 
 MOST_ROUNDS = 1_000_000
 """The largest round that is read; a game's text cannot hold as many deals."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from sthelena.cards import UNKNOWN, Card, face, rank
 
-from .table import Table
+from .pile_rules import Table
 
 
 def lay_exiles(order: Sequence[int], cards: list[Card], piles: Sequence[list[Card]]) -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sthelena.kinds.place import Place
-from sthelena.play.table import Table
+from sthelena.play.pile_rules import Table
 
 Value = str | int
 

@@ -10,7 +10,7 @@ from sthelena.kinds.group import Phase
 from sthelena.play.dealing import pile_in_turn
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
-from sthelena.play.table import PHASES, Table, table_of
+from sthelena.play.pile_rules import PHASES, Table, table_of
 
 from .conclusions import (
     BOTTOMS,
