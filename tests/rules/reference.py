@@ -1,8 +1,8 @@
 """The rules a second time, as slow and plain as they can be written.
 
 Written from the description of the games and from PySolFC's traces, before and without
-looking at sthelena.play.position and sthelena.play.pile_rules; nothing is imported from the package. A
-card is its text, a pile a list of texts, bottom to top, and a move its text. Where this
+looking at sthelena.play.position and sthelena.play.pile_rules; nothing is imported from the
+package. A card is its text, a pile a list of texts, bottom to top, and a move its text. Where this
 and the package differ, one of them is wrong.
 """
 

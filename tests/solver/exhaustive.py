@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sthelena import DEAL, Move, Position
 from sthelena.cards import Card
-from sthelena.play.pile_rules import Table
+from sthelena.play.pile_rules import PileRules
 
 MOST = 3_000
 """So many positions are tried before one is given up."""
@@ -60,7 +60,7 @@ def _grouped(keys: dict[int, object]) -> list[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=64)
-def _alike(table: Table) -> _Alike:
+def _alike(table: PileRules) -> _Alike:
     places = list(enumerate(table.places))
     comes_alone = table.rules.table == "plot"
     always = _grouped(

@@ -3,7 +3,7 @@
 import pytest
 
 from sthelena import SWITCHES, Position, parse_rules
-from sthelena.play.pile_rules import table_of
+from sthelena.play.pile_rules import pile_rules_of
 from sthelena.solver.conclusions import CONCLUSIONS, Conclusion, alike_foundations
 from tests.solver.laid_out import LaidOut
 
@@ -15,7 +15,7 @@ def test_every_switch_is_named(name: str) -> None:
 
 
 def held(game: str) -> set[str]:
-    table = table_of(parse_rules(game))
+    table = pile_rules_of(parse_rules(game))
     return {name for name, conclusion in CONCLUSIONS.items() if conclusion.holds(table)}
 
 
@@ -51,17 +51,17 @@ def test_what_is_concluded() -> None:
 
 def test_a_conclusion_needs_all_its_switches() -> None:
     safe = CONCLUSIONS["safe moves"]
-    table = table_of(parse_rules("napoleon-at-st-helena"))
+    table = pile_rules_of(parse_rules("napoleon-at-st-helena"))
     assert safe.holds(table)
     assert not Conclusion(lambda _table: False, safe.switches).holds(table)
     for change in ("build=any", "direction=both", "wrap=yes", "base=2", "fill=stock"):
-        assert not safe.holds(table_of(parse_rules(f"napoleon-at-st-helena+{change}")))
+        assert not safe.holds(pile_rules_of(parse_rules(f"napoleon-at-st-helena+{change}")))
 
 
 def test_twins_are_told_by_their_cards_and_what_may_play_to_them() -> None:
     stock, ring = parse_rules("napoleon-at-st-helena"), parse_rules("box-kite")
-    assert alike_foundations(table_of(stock)) == ((0, 1), (2, 3), (4, 5), (6, 7))
-    assert len(alike_foundations(table_of(ring))) == 8
+    assert alike_foundations(pile_rules_of(stock)) == ((0, 1), (2, 3), (4, 5), (6, 7))
+    assert len(alike_foundations(pile_rules_of(ring))) == 8
     told = {rules.id: LaidOut(Position.dealt(rules, "1")).workspace.game for rules in (stock, ring)}
     assert told[stock.id].twin == [0, 0, 2, 2, 4, 4, 6, 6]
     assert told[ring.id].twin == list(range(8))

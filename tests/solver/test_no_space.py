@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from sthelena import BadText, Game, Position, Rules, parse_rules
-from sthelena.play.pile_rules import table_of
+from sthelena.play.pile_rules import pile_rules_of
 from sthelena.solver import IncrementalSolver, solve
 from sthelena.solver.kernel.no_space import NoSpace
 from tests.solver.exhaustive import MOST, brute_force
@@ -70,7 +70,7 @@ def cramped(rng: random.Random, rules: Rules) -> Position:
     for n, card in enumerate(left[:lying], start=1):
         piles[f"t{n if n <= PILES else rng.randint(1, PILES)}"].append(card)
     # Where the waste is filled at once, it is empty only with the stock.
-    fills = bool(table_of(rules).fill_from[table_of(rules).index["w"]])
+    fills = bool(pile_rules_of(rules).fill_from[pile_rules_of(rules).index["w"]])
     least = lying + (fills and lying < len(left))
     turned = rng.randint(least, len(left))
     piles["w"], piles["s"] = left[lying:turned], left[turned:]

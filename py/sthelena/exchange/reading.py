@@ -14,9 +14,9 @@ from sthelena.errors import BadText, IllegalMove
 from sthelena.messages import message
 from sthelena.play.dealing import bases_of, first_places, lays_aside, sent_home
 from sthelena.play.game import MOST_CHARACTERS, Game
+from sthelena.play.pile_rules import PileRules, pile_rules_of
 from sthelena.play.position import Position
 from sthelena.play.shuffle import FIRST_MERSENNE, dealt_by_microsoft
-from sthelena.play.pile_rules import Table, table_of
 from sthelena.rules.rules import PRESETS, Rules
 
 from .boards import parse_board
@@ -85,7 +85,7 @@ def _game_of(board: Sketch, rules: Rules | None, only: bool) -> Game:
     """The game that a board belongs to."""
     known = [] if only and rules else sorted(PRESETS.values(), key=lambda each: not each.microsoft)
     games = [*([rules] if rules else []), *(preset.rules for preset in known)]
-    tables = [table_of(each) for each in games]
+    tables = [pile_rules_of(each) for each in games]
     found: list[Position] = []
     refusals: list[BadText] = []
     columns = [table for table in tables if len(table.tableau) == len(board.columns)]
@@ -132,7 +132,7 @@ ENOUGH = 8
 """Hardly a deal begins with so many cards that lie in the same piles as another's."""
 
 
-def _dealt(number: int, table: Table) -> Iterator[Card]:
+def _dealt(number: int, table: PileRules) -> Iterator[Card]:
     """The cards of a deal as they are dealt, before they are prepared but for turning them over."""
     cards = dealt_by_microsoft(number, table.rules.copies)
     return reversed([*cards]) if "turned" in table.rules.kind.prepare else cards

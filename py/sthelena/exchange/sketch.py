@@ -8,7 +8,7 @@ from sthelena.cards import FACES, Card, identify, parse_card, rank, suit
 from sthelena.errors import BadText
 from sthelena.messages import message
 from sthelena.play.dealing import Piles
-from sthelena.play.pile_rules import Table
+from sthelena.play.pile_rules import PileRules
 from sthelena.play.validation import position_error
 
 _SUITS = str.maketrans("♣♠♥♦♧♤♡♢", "CSHDCSHD")
@@ -52,7 +52,7 @@ class Sketch:
     others: Mapping[str, Sequence[Card]] = field(default_factory=dict)
     """Other piles by their names."""
 
-    def fits(self, table: Table) -> bool:
+    def fits(self, table: PileRules) -> bool:
         """Whether the game may be meant: it has the columns, and as many cards."""
         cards = self._count(table)
         columns = len(table.tableau)
@@ -60,12 +60,12 @@ class Sketch:
             len(self.columns) == columns or (len(self.columns) < columns and self.tops is not None)
         )
 
-    def _count(self, table: Table) -> int:
+    def _count(self, table: PileRules) -> int:
         beside = sum(1 for card in self.cells if card is not None)
         lying = sum(map(len, (*self.columns, self.stock, self.waste))) + beside
         return lying + sum(map(len, self._foundations(table).values()))
 
-    def piles(self, table: Table) -> Piles:
+    def piles(self, table: PileRules) -> Piles:
         """The piles of the board in a game. Raises :exc:`BadText`, with what is wrong, for a
         position that is not possible there."""
         piles: list[list[Card]] = [[] for _ in table.names]
@@ -95,7 +95,7 @@ class Sketch:
             raise BadText(problem)
         return numbered
 
-    def _foundations(self, table: Table) -> dict[int, list[Card]]:
+    def _foundations(self, table: PileRules) -> dict[int, list[Card]]:
         """The cards of each foundation; without a word of them, they have what the deal gives."""
         found: dict[int, list[Card]] = {}
         if self.tops is None:

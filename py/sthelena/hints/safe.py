@@ -66,8 +66,8 @@ from functools import lru_cache
 from sthelena.cards import FACES, Card, pack, rank, suit
 from sthelena.play.foundations import buildable_on, cards_before
 from sthelena.play.moves import Move
+from sthelena.play.pile_rules import PileRules
 from sthelena.play.position import Position
-from sthelena.play.pile_rules import Table
 from sthelena.rules.rules import Rules
 
 
@@ -103,7 +103,7 @@ def _is_safe_in_any_suit(position: Position, face: Card, out: Counter[Card]) -> 
     return not any(out[other] for other in (*behind, *buildable_on(position.rules)[face]))
 
 
-def _is_safe_upwards(table: Table, face: Card, out: Counter[Card]) -> bool:
+def _is_safe_upwards(table: PileRules, face: Card, out: Counter[Card]) -> bool:
     """Where all foundations are built up; *out* counts the cards not on foundations by face."""
     rules, before = table.rules, cards_before(table)
     if face in before and out[before[face]]:
@@ -165,7 +165,7 @@ def _cards_above(rules: Rules, face: Card, out: Counter[Card]) -> Iterator[tuple
 
 
 @lru_cache(maxsize=1024)
-def _family(table: Table, face: Card) -> frozenset[Card]:
+def _family(table: PileRules, face: Card) -> frozenset[Card]:
     """L of the claim above: what may be laid on a face, what must be played before, and so on."""
     above = buildable_on(table.rules)
     family, waiting = {face}, [face]

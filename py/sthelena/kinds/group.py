@@ -1,7 +1,7 @@
 """What a table is made of, as data: groups of piles, their deals, and what is closed.
 
-Nothing here does anything: :mod:`sthelena.play.pile_rules` works out the piles of a game, once for its
-rules, and :mod:`sthelena.play.dealing` deals.
+Nothing here does anything: :mod:`sthelena.play.pile_rules` works out the piles of a game, once for
+its rules, and :mod:`sthelena.play.dealing` deals.
 """
 
 from dataclasses import dataclass

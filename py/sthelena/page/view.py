@@ -13,9 +13,9 @@ from sthelena.play.foundations import foundation_moves
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, LegalMoves, Move
 from sthelena.play.packed import deal_name
+from sthelena.play.pile_rules import PileRules, pile_rules_of
 from sthelena.play.position import Outcome, Position
 from sthelena.play.sequences import sequence_length
-from sthelena.play.pile_rules import Table, table_of
 from sthelena.rules.rules import Rules
 
 from .futile import is_futile
@@ -80,7 +80,7 @@ def view(game: Game, refusal: str | None = None) -> View:
     }
 
 
-def is_there(table: Table, place: Place, cards: Sequence[Card]) -> bool:
+def is_there(table: PileRules, place: Place, cards: Sequence[Card]) -> bool:
     """Whether the page shows a pile: not a stock that never has cards, nor a hand's empty place."""
     if place.kind == "stock":
         return table.has_stock
@@ -96,7 +96,7 @@ def _safe_moves(position: Position) -> list[str]:
 @lru_cache(maxsize=64)
 def groups_view(rules: Rules) -> list[GroupView]:
     """What a game's table is made of, but for a stock that never has cards."""
-    table = table_of(rules)
+    table = pile_rules_of(rules)
     return [
         {
             "letter": group.letter,
@@ -121,7 +121,7 @@ class _Fixed(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _fixed_parts(table: Table, _language: str) -> tuple[_Fixed, ...]:
+def _fixed_parts(table: PileRules, _language: str) -> tuple[_Fixed, ...]:
     """The fixed parts of all piles; labels are in the current language, which is given too."""
     return tuple(
         _Fixed(
@@ -135,13 +135,13 @@ def _fixed_parts(table: Table, _language: str) -> tuple[_Fixed, ...]:
     )
 
 
-def _wanted(table: Table, foundation: Place) -> list[str]:
+def _wanted(table: PileRules, foundation: Place) -> list[str]:
     """The cards of a complete foundation; ranks where suits do not count."""
     cards = [card_text(card) for card in table.foundation_faces(foundation)]
     return cards if foundation.suit is not None else [card[0] for card in cards]
 
 
-def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Table) -> PileView:
+def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: PileRules) -> PileView:
     place, label, takes = fixed
     return {
         "name": place.name,
@@ -160,7 +160,7 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Tabl
     }
 
 
-def _stock(cards: tuple[Card, ...], table: Table) -> list[CardView]:
+def _stock(cards: tuple[Card, ...], table: PileRules) -> list[CardView]:
     """Backs, but for a top card that plays."""
     hidden = max(0, len(cards) - table.stock_plays)
     return [(_CARDS if at == hidden else _BACKS)[card] for at, card in enumerate(cards)]

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from sthelena.cards import Card
 from sthelena.kinds.place import Place
-from sthelena.play.pile_rules import Table
+from sthelena.play.pile_rules import PileRules
 
 Piles = Sequence[Sequence[Card]]
 """The cards of every pile, in the order of the table's places."""
@@ -15,7 +15,7 @@ Rows = Sequence[Sequence[Place | None]]
 _IN_A_ROW = 6
 
 
-def arranged(table: Table, *, with_stock: bool = False) -> Rows:
+def arranged(table: PileRules, *, with_stock: bool = False) -> Rows:
     """The piles of a game in rows; a stock that never has cards is left out if it may be."""
     shown = [place for place in table.places if place.kind != "stock"]
     stock = [table.places[table.stock]] if table.has_stock or with_stock else []

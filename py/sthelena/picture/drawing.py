@@ -15,7 +15,7 @@ from sthelena.errors import BadText, quoted
 from sthelena.kinds.place import Place
 from sthelena.messages import message
 from sthelena.play.moves import DEAL, Move
-from sthelena.play.pile_rules import Table
+from sthelena.play.pile_rules import PileRules
 
 from .arrangement import Piles, Rows, arranged
 
@@ -95,7 +95,7 @@ class _Pile(NamedTuple):
 
 
 def drawing(
-    table: Table,
+    table: PileRules,
     piles: Piles,
     *,
     lastmove: Move | None = None,
@@ -128,7 +128,7 @@ def drawing(
     )
 
 
-def _laid(table: Table, piles: Piles, rows: Rows) -> tuple[dict[str, _Pile], float, float]:
+def _laid(table: PileRules, piles: Piles, rows: Rows) -> tuple[dict[str, _Pile], float, float]:
     """The piles at their places, each row in the middle; and the width and height of all."""
     lying = {
         place: _Pile(place, cards if group.spread else cards[-1:], _STEPS[group.spread])
@@ -151,7 +151,7 @@ def _laid(table: Table, piles: Piles, rows: Rows) -> tuple[dict[str, _Pile], flo
 class _Pen:
     """Draws piles, and cards for the way they are fanned."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PileRules) -> None:
         self._table = table
         self._across = any(group.spread == "across" for group in table.groups.values())
         self._outlines = outlines()
@@ -230,7 +230,7 @@ class _Pen:
 class _Signs:
     """Draws what lies over the cards."""
 
-    def __init__(self, table: Table, laid: dict[str, _Pile]) -> None:
+    def __init__(self, table: PileRules, laid: dict[str, _Pile]) -> None:
         self._table = table
         self._laid = laid
 

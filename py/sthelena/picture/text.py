@@ -18,7 +18,7 @@ from itertools import zip_longest
 
 from sthelena.cards import Card, card_sign, is_down, is_red
 from sthelena.kinds.place import Place
-from sthelena.play.pile_rules import Table
+from sthelena.play.pile_rules import PileRules
 
 from .arrangement import Piles, Rows, arranged
 
@@ -30,7 +30,7 @@ WIDTH = 9
 COLUMN = 5
 
 
-def text(table: Table, piles: Piles, *, colour: bool = False) -> str:
+def text(table: PileRules, piles: Piles, *, colour: bool = False) -> str:
     """The picture of *piles*, in lines of at most 80 characters where it can be.
 
     With *colour*, red cards get the terminal's red.
@@ -43,7 +43,7 @@ def text(table: Table, piles: Piles, *, colour: bool = False) -> str:
 class _Pen:
     """Writes cards and piles in one style."""
 
-    def __init__(self, table: Table, piles: Piles, colour: bool) -> None:
+    def __init__(self, table: PileRules, piles: Piles, colour: bool) -> None:
         self._table = table
         self._piles = dict(zip(table.places, piles, strict=True))
         self._colour = colour

@@ -6,21 +6,21 @@ from sthelena.cards import UNKNOWN, Card
 
 from .dealing import Piles
 from .moves import Move
+from .pile_rules import SOCKETS, PileRules
 from .sequences import sequence_length, sequence_limits
-from .pile_rules import SOCKETS, Table
 
 
-def is_bare(table: Table, piles: Piles, i: int) -> bool:
+def is_bare(table: PileRules, piles: Piles, i: int) -> bool:
     """Whether pile *i* has nothing that may leave it: no card, or only a fixed base."""
     return len(piles[i]) <= table.fixed_cards[i]
 
 
-def is_full(table: Table, piles: Piles, j: int) -> bool:
+def is_full(table: PileRules, piles: Piles, j: int) -> bool:
     """Whether pile *j* may have no more cards."""
     return 0 < table.most[j] <= len(piles[j])
 
 
-def goes_on(table: Table, piles: Piles, card: Card, j: int) -> bool:
+def goes_on(table: PileRules, piles: Piles, card: Card, j: int) -> bool:
     """Whether *card* goes on pile *j* by rank and suit, wherever it comes from."""
     top = piles[j][-1] if piles[j] else -1
     if is_full(table, piles, j):
@@ -30,7 +30,7 @@ def goes_on(table: Table, piles: Piles, card: Card, j: int) -> bool:
     return table.sockets[j][top] in table.fits[card]
 
 
-def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
+def card_moves(table: PileRules, piles: Piles, routes: Sequence[int]) -> list[Move]:
     """The legal moves of cards, by source and target; single cards first, then sequences.
 
     *routes* has, for each pile, the set of piles to which its cards may go at all.
@@ -70,7 +70,7 @@ def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
     return moves
 
 
-def _moves_of_any(table: Table, piles: Piles, routes: Sequence[int]) -> Iterator[Move]:
+def _moves_of_any(table: PileRules, piles: Piles, routes: Sequence[int]) -> Iterator[Move]:
     names = table.names
     for i in table.gives_any:
         targets = [j for j in range(len(piles)) if routes[i] >> j & 1]
@@ -80,7 +80,7 @@ def _moves_of_any(table: Table, piles: Piles, routes: Sequence[int]) -> Iterator
                     yield Move(names[i], names[j], at=at)
 
 
-def _sequence_moves(table: Table, piles: Piles, routes: Sequence[int]) -> Iterator[Move]:
+def _sequence_moves(table: PileRules, piles: Piles, routes: Sequence[int]) -> Iterator[Move]:
     names, limits = table.names, sequence_limits(table, piles)
     for i in table.tableau:
         for count in range(2, min(max(limits), sequence_length(table, piles[i])) + 1):

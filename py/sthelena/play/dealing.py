@@ -9,15 +9,15 @@ from sthelena.kinds.group import Deal, Lay, Redeal
 from sthelena.kinds.kind import Preparation
 
 from .lifting import first_round, lay_some_aside, lift
+from .pile_rules import PileRules
 from .shuffle import shuffled
-from .pile_rules import Table
 from .weaving import lay_exiles, turn_or_weave
 
 Dealing = Literal["deal", "redeal", "turn"]
 Piles = tuple[tuple[Card, ...], ...]
 
 
-def initial_piles(table: Table, deal: str) -> Piles:
+def initial_piles(table: PileRules, deal: str) -> Piles:
     """The piles at the start of a valid deal number."""
     rules = table.rules
     cards = shuffled(deal, rules.copies, rules.ranks)
@@ -49,18 +49,18 @@ def initial_piles(table: Table, deal: str) -> Piles:
     return tuple(dealt)
 
 
-def open_reserves(table: Table, piles: list[tuple[Card, ...]]) -> None:
+def open_reserves(table: PileRules, piles: list[tuple[Card, ...]]) -> None:
     """Turn down the piles that are open only where there is no stock, or then up."""
     side = face_down if piles[table.stock] else face_up
     for i in table.opens:
         piles[i] = tuple(map(side, piles[i]))
 
 
-def _turn_over(_table: Table, cards: list[Card]) -> None:
+def _turn_over(_table: PileRules, cards: list[Card]) -> None:
     cards.reverse()
 
 
-def _sink_kings(table: Table, cards: list[Card]) -> None:
+def _sink_kings(table: PileRules, cards: list[Card]) -> None:
     places = first_places(table)
     # Numbered from the end, as the last card is dealt first.
     at = [~n for n in range(min(len(places), len(cards)))]
@@ -72,7 +72,7 @@ def _sink_kings(table: Table, cards: list[Card]) -> None:
                 break
 
 
-def _lay(table: Table, step: Lay, cards: list[Card], piles: list[list[Card]]) -> None:
+def _lay(table: PileRules, step: Lay, cards: list[Card], piles: list[list[Card]]) -> None:
     """Lay the cards of a step, the last one first, on the piles."""
     if step.rest:
         (i,) = table.of(step.to)
@@ -93,13 +93,13 @@ def _lay(table: Table, step: Lay, cards: list[Card], piles: list[list[Card]]) ->
             piles[i].append(cards.pop())
 
 
-def _home_of(table: Table, piles: Sequence[Sequence[Card]], card: Card) -> int | None:
+def _home_of(table: PileRules, piles: Sequence[Sequence[Card]], card: Card) -> int | None:
     """The empty foundation that a card begins, if there is one."""
     ladders = zip(table.foundations, table.ladders, strict=True)
     return next((i for i, takes in ladders if not piles[i] and face(card) in takes[0]), None)
 
 
-def sent_home(table: Table) -> list[Card]:
+def sent_home(table: PileRules) -> list[Card]:
     """The cards that go to foundations when they are dealt, which begin these."""
     if not any(step.home for step in table.rules.kind.start):
         return []
@@ -107,7 +107,7 @@ def sent_home(table: Table) -> list[Card]:
     return [card for card in pack(table.rules.copies, table.rules.ranks) if face(card) in begin]
 
 
-def first_places(table: Table, piles: Piles | None = None) -> Sequence[int]:
+def first_places(table: PileRules, piles: Piles | None = None) -> Sequence[int]:
     """The places that get the first cards of a deal, the bases aside, one for each card; none where
     all are the stock.
 
@@ -120,22 +120,22 @@ def first_places(table: Table, piles: Piles | None = None) -> Sequence[int]:
     return []
 
 
-def _first_step(table: Table) -> list[Lay]:
+def _first_step(table: PileRules) -> list[Lay]:
     """The step of the deal that comes after the bases, if there is one."""
     steps = (step for step in table.rules.kind.start if table.applies(step.when) and step.to != "f")
     return [*islice(steps, 1)]
 
 
-def lays_aside(table: Table) -> bool:
+def lays_aside(table: PileRules) -> bool:
     """Whether cards go aside during the deal by their ranks, so that piles differ in size."""
     return any(step.aside for step in _first_step(table))
 
 
-def _steps_to(table: Table, letter: str) -> list[Lay]:
+def _steps_to(table: PileRules, letter: str) -> list[Lay]:
     return [step for step in table.rules.kind.start if step.to == letter]
 
 
-def bases_of(table: Table) -> list[Card]:
+def bases_of(table: PileRules) -> list[Card]:
     """The cards that lie on the foundations before the deal, in the order of these."""
     if not any(step.rounds and table.applies(step.when) for step in _steps_to(table, "f")):
         return []
@@ -147,21 +147,21 @@ def bases_of(table: Table) -> list[Card]:
     return bases
 
 
-def _put_end_first(table: Table, cards: list[Card]) -> None:
+def _put_end_first(table: PileRules, cards: list[Card]) -> None:
     """Where no cell would get an ace or a king, the one that is dealt last comes first."""
     ends = (0, table.rules.ranks - 1)
     if not any(rank(card) in ends for card in cards[-len(table.cells) :]):
         cards.append(cards.pop(next(i for i, card in enumerate(cards) if rank(card) in ends)))
 
 
-_PREPARATIONS: Mapping[Preparation, Callable[[Table, list[Card]], None]] = {
+_PREPARATIONS: Mapping[Preparation, Callable[[PileRules, list[Card]], None]] = {
     "end-first": _put_end_first,
     "turned": _turn_over,
     "kings-sink": _sink_kings,
 }
 
 
-def _turns(table: Table, step: Lay, cards: int) -> Sequence[int]:
+def _turns(table: PileRules, step: Lay, cards: int) -> Sequence[int]:
     """Which pile gets each card of a step."""
     order = table.turns(step)
     if step.size:
@@ -180,7 +180,7 @@ Shuffle = Callable[[Sequence[Card]], Sequence[Card]]
 
 
 def piles_after(
-    table: Table,
+    table: PileRules,
     before: Piles,
     kind: Dealing,
     shuffle: Shuffle | None,
@@ -237,7 +237,7 @@ def piles_after(
     return tuple(piles)
 
 
-def pile_in_turn(table: Table, turn: int) -> int:
+def pile_in_turn(table: PileRules, turn: int) -> int:
     """The tableau pile from which a redeal to the stock brings a card in time, if all are sorted
     for it: *turn* is how many cards come before it on its foundation.
     """
@@ -247,14 +247,14 @@ def pile_in_turn(table: Table, turn: int) -> int:
 
 
 def _gather_for_shuffle(
-    table: Table, redeal: Redeal, piles: Sequence[Sequence[Card]]
+    table: PileRules, redeal: Redeal, piles: Sequence[Sequence[Card]]
 ) -> Iterator[Card]:
     for i in table.redealt:
         is_turned = table.places[i].letter in redeal.turned
         yield from reversed(piles[i]) if is_turned else piles[i]
 
 
-def _deal(table: Table, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> None:
+def _deal(table: PileRules, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> None:
     """Deal the rounds of a step from the stock, or all of it."""
     order, each, stock = table.order_of(step), step.each, piles[table.stock]
     width = len(order) * each
@@ -270,7 +270,7 @@ def _deal(table: Table, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> N
     piles[table.stock] = stock[:-dealt]
 
 
-def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:
+def refill(table: PileRules, piles: list[tuple[Card, ...]], i: int) -> None:
     """Give a pile that a move has emptied the cards that fill it at once, if there are any."""
     for source in table.fill_from[i]:
         if not (left := piles[source]):
@@ -285,7 +285,7 @@ def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:
         return
 
 
-def _fill_or_play(table: Table, piles: list[tuple[Card, ...]], i: int, source: int) -> None:
+def _fill_or_play(table: PileRules, piles: list[tuple[Card, ...]], i: int, source: int) -> None:
     """Fill a pile, but for cards that begin a foundation, which go there."""
     left, filling = [*piles[source]], list[Card]()
     while left and len(filling) < table.fill_cards[i]:

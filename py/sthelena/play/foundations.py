@@ -14,8 +14,8 @@ from sthelena.cards import Card, face, pack
 from sthelena.rules.rules import Rules
 
 from .moves import Move
+from .pile_rules import PileRules, pile_rules_of
 from .position import Position
-from .pile_rules import Table, table_of
 
 
 def next_faces(position: Position) -> dict[Card, list[int]]:
@@ -50,7 +50,7 @@ def foundation_moves(position: Position) -> Iterator[Move]:
 def buildable_on(rules: Rules) -> dict[Card, frozenset[Card]]:
     """For each face, those that may be laid on it in the tableau."""
     faces = pack(1, rules.ranks)
-    if not table_of(rules).built:
+    if not pile_rules_of(rules).built:
         return dict.fromkeys(faces, frozenset())
     return {
         below: frozenset(card for card in faces if rules.stacks(card, below)) for below in faces
@@ -58,7 +58,7 @@ def buildable_on(rules: Rules) -> dict[Card, frozenset[Card]]:
 
 
 @lru_cache(maxsize=64)
-def cards_before(table: Table) -> dict[Card, Card]:
+def cards_before(table: PileRules) -> dict[Card, Card]:
     """For each face but the first, the one before it on foundations that are built up."""
     upwards = table.faces[-1]
     return {

@@ -22,10 +22,10 @@ from sthelena.rules.rules import Preset, Rules, parse_rules, rules_of
 
 from .moves import Move, move_of, parse_move
 from .packed import is_packed, pack_position, unpack_position
+from .pile_rules import pile_rules_of
 from .position import Position
 from .shuffle import parse_deal
 from .spelling import narrow
-from .pile_rules import table_of
 
 MOST_CHARACTERS = 1_000_000
 """The longest text that is read; no real game comes near it."""
@@ -56,7 +56,7 @@ class Game:
         """
         rules = rules_of(rules)
         if isinstance(deal, str) and is_packed(deal):
-            table = table_of(rules)
+            table = pile_rules_of(rules)
             round_, piles, lifted = unpack_position(table, deal)
             based = table.based_on(piles)
             return cls.of(Position(based, None, round_, piles, lifted=lifted))
@@ -165,7 +165,7 @@ class Game:
 
 def _check_whole(rules: Rules, texts: list[str]) -> None:
     """Raise :exc:`BadText` for moves of which the last is only the beginning of one."""
-    names, last = table_of(rules).names, re.sub("[-\u2013\u2014→]>?", ">", texts[-1].lower())
+    names, last = pile_rules_of(rules).names, re.sub("[-\u2013\u2014→]>?", ">", texts[-1].lower())
     last = re.sub("@[0-9]*", "", last)
     whole = {"deal", *(f"{source}>{target}" for source in names for target in names)}
     if last not in whole and any(each.startswith(last) for each in whole):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from sthelena.cards import UNKNOWN, Card, rank
 
-from .pile_rules import Table
+from .pile_rules import PileRules
 
 _ACE, _JACK = 0, 10
 _AFTER_A_ROUND = 2
@@ -48,13 +48,13 @@ def first_round(order: Sequence[int], stock: int, piles: Sequence[Sequence[Card]
         yield from [stock] * _sent_aside(piles[i][0], n)
 
 
-def lifted_by(table: Table, card: Card) -> int | None:
+def lifted_by(table: PileRules, card: Card) -> int | None:
     """The place of the pile that a card names by its rank; None if the card is unknown."""
     assert table.deal is not None
     return None if card == UNKNOWN else table.of(table.deal.lifts)[rank(card)]
 
 
-def lift(table: Table, piles: list[tuple[Card, ...]], lifted: int | None) -> None:
+def lift(table: PileRules, piles: list[tuple[Card, ...]], lifted: int | None) -> None:
     """Turn the stock's next card, and spread the pile that it names behind it.
 
     First, what is left of the last one goes back to *lifted*, whence it came, the cards that were

@@ -20,7 +20,7 @@ from sthelena.errors import BadText, quoted
 from sthelena.messages import message
 
 from .dealing import Piles
-from .pile_rules import Table
+from .pile_rules import PileRules
 from .validation import MOST_ROUNDS, lifted_pile, position_error
 
 _PACKED = re.compile(r"p([1-9][0-9]{0,6})\.([0-9A-Za-z.]*)", re.ASCII)
@@ -34,7 +34,7 @@ def is_packed(deal: str) -> bool:
     return _PACKED.fullmatch(deal) is not None
 
 
-def pack_position(table: Table, round_: int, piles: Piles, lifted: int | None = None) -> str:
+def pack_position(table: PileRules, round_: int, piles: Piles, lifted: int | None = None) -> str:
     """The position as a word."""
     words = ["".join(map(card_text, pile)) for pile in piles]
     if lifted is not None:
@@ -42,7 +42,7 @@ def pack_position(table: Table, round_: int, piles: Piles, lifted: int | None = 
     return f"p{round_}.{'.'.join(words).rstrip('.')}"
 
 
-def unpack_position(table: Table, text: str) -> tuple[int, Piles, int | None]:
+def unpack_position(table: PileRules, text: str) -> tuple[int, Piles, int | None]:
     """The round and the piles that a packed position stands for, and which of them is lifted.
 
     Raises :exc:`BadText`, with what is wrong, for a position that is not possible.

@@ -46,7 +46,7 @@ _HIDDEN = (_NOTHING,) * (UNKNOWN + 1 - DOWN)
 Step = TypeVar("Step", Deal, Redeal, Turn)
 
 
-class Table:
+class PileRules:
     """The piles of a game with their sockets, routes and single-card moves.
 
     Every group of piles lies together: the tableau first, then the foundations, the stock last.
@@ -167,12 +167,12 @@ class Table:
         places = [i for i, place in enumerate(self.places) if place.letter in letters]
         return range(places[0], places[-1] + 1) if places else range(0)
 
-    def based_on(self, piles: Sequence[Sequence[Card]]) -> "Table":
+    def based_on(self, piles: Sequence[Sequence[Card]]) -> "PileRules":
         """The table with the base that these piles show, where the deal decides it."""
         bases = [piles[i][0] for i in self.foundations if piles[i]]
         if isinstance(self.rules.base, int) or not bases:
             return self
-        return table_of(self.rules, rank(bases[0]) + 1)
+        return pile_rules_of(self.rules, rank(bases[0]) + 1)
 
     @property
     def facts(self) -> Mapping[str, Message | int]:
@@ -483,6 +483,6 @@ def _is_meant(pattern: str, place: Place) -> bool:
 
 
 @lru_cache(maxsize=64)
-def table_of(rules: Rules, base: int | None = None) -> Table:
+def pile_rules_of(rules: Rules, base: int | None = None) -> PileRules:
     """The table for *rules*, and the *base* that a deal has decided, made once."""
-    return Table(rules, base)
+    return PileRules(rules, base)

@@ -22,10 +22,10 @@ from .card_moves import card_moves, goes_on, is_bare
 from .dealing import Dealing, initial_piles, piles_after, refill
 from .lifting import lifted_by
 from .moves import DEAL, LegalMoves, Move, move_of
+from .pile_rules import PileRules, pile_rules_of
 from .refusals import why_no_move
 from .sequences import sequence_length, sequence_limits
 from .shuffle import numbers_drawn, parse_deal, reshuffled
-from .pile_rules import Table, table_of
 from .validation import parse_position
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]
@@ -49,7 +49,7 @@ class Position(NamedTuple):
     Which of the two copies of a card lies where makes no difference.
     """
 
-    table: Table
+    table: PileRules
     """The piles of the game and the look-up tables made from its rules."""
 
     deal: str | None
@@ -78,7 +78,7 @@ class Position(NamedTuple):
         """
         rules = rules_of(rules)
         deal = parse_deal(deal, rules.copies)
-        table = table_of(rules)
+        table = pile_rules_of(rules)
         piles = initial_piles(table, deal)
         return cls(table.based_on(piles), deal, 1, piles)
 

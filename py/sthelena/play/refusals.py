@@ -10,17 +10,17 @@ from sthelena.messages import Message, message
 from .card_moves import is_bare, is_full
 from .dealing import Piles
 from .moves import Move
+from .pile_rules import PileRules
 from .sequences import sequence_length, sequence_limits
-from .pile_rules import Table
 
 
 def why_no_move(
-    table: Table, piles: Piles, phase: Phase, routes: Sequence[int], move: Move
+    table: PileRules, piles: Piles, phase: Phase, routes: Sequence[int], move: Move
 ) -> Message:
     """Why a move of cards, known to be illegal, is so in a game that is not won.
 
-    *routes* are those of :meth:`~sthelena.play.pile_rules.Table.route` in this phase, and what the
-    position adds to them.
+    *routes* are those of :meth:`~sthelena.play.pile_rules.PileRules.route` in this phase, and what
+    the position adds to them.
     """
     for name in (move.source, move.target):
         if name not in table.index:
@@ -56,7 +56,7 @@ def why_no_move(
     return why_no_fit(table, pile[-1], target, top)
 
 
-def why_no_fit(table: Table, card: Card, target: Place, top: Card | None) -> Message:
+def why_no_fit(table: PileRules, card: Card, target: Place, top: Card | None) -> Message:
     """Why *card*, known not to fit, may not be laid on a pile whose top card is *top*."""
     rules = table.rules
     match table.groups[target.letter].takes:
@@ -79,7 +79,7 @@ def why_no_fit(table: Table, card: Card, target: Place, top: Card | None) -> Mes
 
 
 def why_no_sequence(
-    table: Table, piles: Piles, source: Place, target: Place, count: int
+    table: PileRules, piles: Piles, source: Place, target: Place, count: int
 ) -> Message | None:
     """Why the top *count* cards of a pile may not move together; None if they may.
 

@@ -13,13 +13,13 @@ one by one. ``free``: any length.
 from sthelena.cards import Card
 
 from .dealing import Piles
-from .pile_rules import Table
+from .pile_rules import PileRules
 
 ANY_LENGTH = 104
 """No sequence is longer than two packs."""
 
 
-def sequence_limits(table: Table, piles: Piles) -> tuple[int, int]:
+def sequence_limits(table: PileRules, piles: Piles) -> tuple[int, int]:
     """How many cards may move together onto a card, and how many into a space."""
     group = table.rules.group
     if group == "single":
@@ -33,7 +33,7 @@ def sequence_limits(table: Table, piles: Piles) -> tuple[int, int]:
     return cards << spaces, cards << max(0, spaces - 1)
 
 
-def sequence_length(table: Table, pile: tuple[Card, ...]) -> int:
+def sequence_length(table: PileRules, pile: tuple[Card, ...]) -> int:
     """How many of a tableau pile's top cards are in order."""
     count = min(len(pile), 1)
     while count < len(pile) and table.is_in_order(pile[-count - 1], pile[-count]):

@@ -9,14 +9,14 @@ from sthelena.messages import Message, message
 from sthelena.rules.rules import parse_rules
 
 from .dealing import Piles
+from .pile_rules import PileRules, pile_rules_of
 from .shuffle import numbers_drawn, parse_deal
-from .pile_rules import Table, table_of
 
 MOST_ROUNDS = 1_000_000
 """The largest round that is read; a game's text cannot hold as many deals."""
 
 
-def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int, int | None]:
+def parse_position(data: object) -> tuple[PileRules, str | None, int, Piles, int, int | None]:
     """The fields of the position that JSON's values describe.
 
     Raises :exc:`BadText`, with what is wrong, for a position that is not possible.
@@ -30,7 +30,7 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int, in
     round_, given = data.get("round"), data.get("piles")
     if not isinstance(game, str):
         raise BadText(message("position.game"))
-    table = table_of(parse_rules(game))
+    table = pile_rules_of(parse_rules(game))
     if deal is not None and not isinstance(deal, str):
         raise BadText(message("position.deal"))
     if type(round_) is not int or not 1 <= round_ <= MOST_ROUNDS:
@@ -54,7 +54,7 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int, in
     return table, deal, round_, piles, drawn, lifted_pile(table, piles, lifted)
 
 
-def lifted_pile(table: Table, piles: Piles, name: str | None) -> int | None:
+def lifted_pile(table: PileRules, piles: Piles, name: str | None) -> int | None:
     """The place of the pile that was lifted: of that name; or else, where cards are spread, the
     first empty one.
 
@@ -70,7 +70,7 @@ def lifted_pile(table: Table, piles: Piles, name: str | None) -> int | None:
     return empty[0]
 
 
-def _parse_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Card]]:
+def _parse_piles(table: PileRules, piles: Mapping[object, object]) -> Iterator[list[Card]]:
     """The cards of JSON's piles in table order. Raises :exc:`BadText`."""
     for name in piles:
         if name not in table.index:
@@ -83,7 +83,7 @@ def _parse_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[
         yield [parse_card(card) for card in cards]
 
 
-def position_error(table: Table, round_: int, piles: Piles) -> Message | None:
+def position_error(table: PileRules, round_: int, piles: Piles) -> Message | None:
     """What makes a position impossible, in words; None if it is possible."""
     return (
         _cards_error(table, piles)
@@ -95,7 +95,7 @@ def position_error(table: Table, round_: int, piles: Piles) -> Message | None:
     )
 
 
-def _cards_error(table: Table, piles: Piles) -> Message | None:
+def _cards_error(table: PileRules, piles: Piles) -> Message | None:
     copies, faces = table.rules.copies, pack(1, table.rules.ranks)
     count = Counter(card % FACES for pile in piles for card in pile)
     for face in faces:
@@ -108,7 +108,7 @@ def _cards_error(table: Table, piles: Piles) -> Message | None:
     return None
 
 
-def _foundations_error(table: Table, piles: Piles) -> Message | None:
+def _foundations_error(table: PileRules, piles: Piles) -> Message | None:
     if table.base_rank is None:
         return message("position.no-base")
     if table.first_is_alone(piles) and any(piles[i] for i in table.foundations[1:]):
@@ -126,7 +126,7 @@ def _foundations_error(table: Table, piles: Piles) -> Message | None:
     return None
 
 
-def _cells_error(table: Table, piles: Piles) -> Message | None:
+def _cells_error(table: PileRules, piles: Piles) -> Message | None:
     for i in table.cells:
         if len(piles[i]) > 1:
             return message("position.cell", pile=table.names[i], n=len(piles[i]))
@@ -136,7 +136,7 @@ def _cells_error(table: Table, piles: Piles) -> Message | None:
     return None
 
 
-def _sides_error(table: Table, piles: Piles) -> Message | None:
+def _sides_error(table: PileRules, piles: Piles) -> Message | None:
     """What lies face down is the lowest of the deal; a card on top is turned up."""
     for name, most, pile in zip(table.names, table.face_down, piles, strict=True):
         down = sum(map(is_down, pile))
@@ -154,7 +154,7 @@ def _sides_error(table: Table, piles: Piles) -> Message | None:
     return None
 
 
-def _round_error(table: Table, round_: int) -> Message | None:
+def _round_error(table: PileRules, round_: int) -> Message | None:
     rules = table.rules
     most = rules.redeals + 1 if table.waste is None else rules.passes
     if isinstance(most, int) and round_ > most:
@@ -162,7 +162,7 @@ def _round_error(table: Table, round_: int) -> Message | None:
     return None
 
 
-def _stock_error(table: Table, round_: int, piles: Piles) -> Message | None:
+def _stock_error(table: PileRules, round_: int, piles: Piles) -> Message | None:
     stock, waste = piles[table.stock], table.waste
     if stock and waste is not None and table.fill_from[waste] and not piles[waste]:
         return message("position.waste")

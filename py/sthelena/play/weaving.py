@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from sthelena.cards import UNKNOWN, Card, face, rank
 
-from .pile_rules import Table
+from .pile_rules import PileRules
 
 
 def lay_exiles(order: Sequence[int], cards: list[Card], piles: Sequence[list[Card]]) -> None:
@@ -29,7 +29,7 @@ def lay_exiles(order: Sequence[int], cards: list[Card], piles: Sequence[list[Car
     cards += exiles
 
 
-def turn_or_weave(table: Table, piles: list[tuple[Card, ...]]) -> None:
+def turn_or_weave(table: PileRules, piles: list[tuple[Card, ...]]) -> None:
     """Turn the stock's next card, and leave it open if a foundation takes it; else weave it.
 
     If one lies open that was not played, that one is woven, and none is turned.
@@ -47,7 +47,7 @@ def turn_or_weave(table: Table, piles: list[tuple[Card, ...]]) -> None:
     _weave(table, piles, card)
 
 
-def _weave(table: Table, piles: list[tuple[Card, ...]], card: Card) -> None:
+def _weave(table: PileRules, piles: list[tuple[Card, ...]], card: Card) -> None:
     """Lay *card* beneath its pile, that pile's top card beneath its own, and so on.
 
     It ends with a king, which comes to lie on the last pile; with a card on top that a foundation
@@ -69,7 +69,7 @@ def _weave(table: Table, piles: list[tuple[Card, ...]], card: Card) -> None:
             return
 
 
-def is_wanted(table: Table, piles: Sequence[Sequence[Card]], card: Card) -> bool:
+def is_wanted(table: PileRules, piles: Sequence[Sequence[Card]], card: Card) -> bool:
     """Whether a foundation takes a card next."""
     return any(
         len(piles[i]) < len(ladder) and face(card) in ladder[len(piles[i])]

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sthelena.kinds.place import Place
-from sthelena.play.pile_rules import Table
+from sthelena.play.pile_rules import PileRules
 
 Value = str | int
 
@@ -24,7 +24,7 @@ class Bearing:
     """How a switch bears on a conclusion."""
 
     how: str
-    allows: Callable[[Value, Table], bool] = lambda _value, _table: True
+    allows: Callable[[Value, PileRules], bool] = lambda _value, _table: True
     """Whether the conclusion holds for a value, as far as this switch is concerned."""
 
 
@@ -32,12 +32,12 @@ class Bearing:
 class Conclusion:
     """Something that the search concludes without trying."""
 
-    piles: Callable[[Table], bool]
+    piles: Callable[[PileRules], bool]
     """Whether it holds for games with such piles."""
     switches: Mapping[str, Bearing]
     """How each switch bears on it, by the field's name."""
 
-    def holds(self, table: Table) -> bool:
+    def holds(self, table: PileRules) -> bool:
         """Whether it holds for a game."""
         rules = table.rules
         return self.piles(table) and all(
@@ -64,7 +64,7 @@ def only(*values: Value) -> Bearing:
     return Bearing(f"only {values}", lambda value, _table: value in values)
 
 
-def where(how: str, allows: Callable[[Value, Table], bool]) -> Bearing:
+def where(how: str, allows: Callable[[Value, PileRules], bool]) -> Bearing:
     """What depends on the piles or on other switches too."""
     return Bearing(how, allows)
 
@@ -92,7 +92,7 @@ _DEALT = {
 
 
 @lru_cache(maxsize=64)
-def alike_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
+def alike_foundations(table: PileRules) -> tuple[tuple[int, ...], ...]:
     """Foundations, counted from 0, grouped by their cards and by what may play to and from them."""
     groups: dict[object, list[int]] = {}
     others = [i for i in range(table.past_sources) if i not in table.foundations]
@@ -107,7 +107,7 @@ def alike_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, groups.values()))
 
 
-def suits_of_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
+def suits_of_foundations(table: PileRules) -> tuple[tuple[int, ...], ...]:
     """The foundations, counted from 0, of each suit; where suits do not count, of none."""
     suits: dict[int, list[int]] = {}
     for g, place in enumerate(_foundations(table)):
@@ -116,32 +116,32 @@ def suits_of_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(suits[suit]) for suit in sorted(suits))
 
 
-def _foundations(table: Table) -> list[Place]:
+def _foundations(table: PileRules) -> list[Place]:
     return [table.places[i] for i in table.foundations]
 
 
-def is_alike_in_suits(table: Table) -> bool:
+def is_alike_in_suits(table: PileRules) -> bool:
     """Whether all foundations of a suit are alike, or there is only one."""
     return table.builds_in_suit and len(alike_foundations(table)) == len(
         suits_of_foundations(table)
     )
 
 
-def has_single_foundations(table: Table) -> bool:
+def has_single_foundations(table: PileRules) -> bool:
     """Whether each suit has one foundation."""
     return table.builds_in_suit and len(table.foundations) == len(suits_of_foundations(table))
 
 
-def _builds_up_alike(table: Table) -> bool:
+def _builds_up_alike(table: PileRules) -> bool:
     return is_alike_in_suits(table) and all(place.upwards for place in _foundations(table))
 
 
-def _spaces_stay(table: Table) -> bool:
+def _spaces_stay(table: PileRules) -> bool:
     """Whether no tableau pile that a move empties is filled by itself."""
     return not any(table.fill_from[i] for i in table.tableau)
 
 
-def _has_tableau_only(table: Table) -> bool:
+def _has_tableau_only(table: PileRules) -> bool:
     """Whether cards that are not on foundations lie in the tableau, once all are dealt."""
     return {table.places[i].letter for i in table.in_play} <= {"t", "s"} and not table.stock_plays
 
@@ -389,7 +389,7 @@ STUCK_ENDS = Conclusion(
 )
 
 
-def _cells(table: Table) -> bool:
+def _cells(table: PileRules) -> bool:
     return bool(table.cells)
 
 

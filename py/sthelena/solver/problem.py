@@ -9,8 +9,8 @@ from sthelena.cards import FACES, UNKNOWN, face_up, is_down
 from sthelena.kinds.group import Phase
 from sthelena.play.dealing import pile_in_turn
 from sthelena.play.moves import DEAL, Move
+from sthelena.play.pile_rules import PHASES, PileRules, pile_rules_of
 from sthelena.play.position import Position
-from sthelena.play.pile_rules import PHASES, Table, table_of
 
 from .conclusions import (
     BOTTOMS,
@@ -87,7 +87,7 @@ def _without_shuffles(position: Position) -> Position:
     """The same position where nothing is redealt, if a redeal would shuffle."""
     if not position.table.shuffles:
         return position
-    table = table_of(replace(position.rules, redeals=0))
+    table = pile_rules_of(replace(position.rules, redeals=0))
     return position._replace(table=table, round=1)
 
 
@@ -109,7 +109,7 @@ def proof_numbers(position: Position) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4)
 def numbers_of(
-    table: Table, strategy: Strategy, *, leaves_out: bool = True, words: int = 1
+    table: PileRules, strategy: Strategy, *, leaves_out: bool = True, words: int = 1
 ) -> tuple[int, ...]:
     """What the kernel needs to know of a game that is searched in a certain way."""
     other = strategy.other_weights
@@ -180,7 +180,7 @@ def rule_moves(position: Position, step: int) -> list[Move]:
     ]
 
 
-def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
+def _rules(table: PileRules, *, leaves_out: bool, words: int) -> list[int]:
     """The rules, in the order in which :class:`.kernel.game.Game` reads them."""
     rules = table.rules
     slots = {place: slot for slot, place in enumerate(_slots(table))}
@@ -244,29 +244,29 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
     ]
 
 
-def _takes_anything(table: Table) -> bool:
+def _takes_anything(table: PileRules) -> bool:
     """Whether any card may be laid on any other in the tableau."""
     return bool(table.tableau) and table.group_of[0].takes == "anything"
 
 
-def _takes_cards(table: Table) -> bool:
+def _takes_cards(table: PileRules) -> bool:
     """Whether moves lay cards on the tableau."""
     return _takes_anything(table) or any(i in table.built for i in table.tableau)
 
 
-def _redealt_turns(table: Table) -> tuple[int, ...]:
+def _redealt_turns(table: PileRules) -> tuple[int, ...]:
     """The places of a round of a redeal; none where all cards come back to the stock."""
     if table.redeal is None or table.redeal.to_stock:
         return ()
     return table.turns(table.redeal)
 
 
-def _last_turns(table: Table) -> tuple[int, ...]:
+def _last_turns(table: PileRules) -> tuple[int, ...]:
     """The places of a round after the last redeal, where it is dealt in another way."""
     return table.turns(table.last_deal) if table.last_deal else ()
 
 
-def _slots(table: Table) -> list[int]:
+def _slots(table: PileRules) -> list[int]:
     """The places of all piles but the foundations, in the order in which the kernel has them."""
     return [place for place in range(len(table.places)) if place not in table.foundations]
 
@@ -276,7 +276,7 @@ def _numbered(numbers: Sequence[int]) -> list[int]:
     return [len(numbers), *numbers]
 
 
-def _spaces_hold(table: Table) -> bool:
+def _spaces_hold(table: PileRules) -> bool:
     """Whether the search moves a sequence card by card through spaces as if it were one move."""
     rules = table.rules
     return (
@@ -288,7 +288,7 @@ def _spaces_hold(table: Table) -> bool:
     )
 
 
-def _conclusions(table: Table, *, leaves_out: bool) -> list[int]:
+def _conclusions(table: PileRules, *, leaves_out: bool) -> list[int]:
     rules = table.rules
     facts = [
         NEVER_DEALT_ON.holds(table),
@@ -307,7 +307,7 @@ def _conclusions(table: Table, *, leaves_out: bool) -> list[int]:
     return list(map(int, facts))
 
 
-def _has_one_group_where_built(table: Table) -> bool:
+def _has_one_group_where_built(table: PileRules) -> bool:
     """Whether all tableau piles are alike in each phase in which one plays to another."""
     tableau = (1 << len(table.tableau)) - 1
     return all(
@@ -317,7 +317,7 @@ def _has_one_group_where_built(table: Table) -> bool:
     )
 
 
-def _twins(table: Table) -> list[int]:
+def _twins(table: PileRules) -> list[int]:
     """For each foundation, the first of those of which only the heights matter."""
     twins = list(range(len(table.foundations)))
     if TWINS.holds(table):
@@ -327,7 +327,7 @@ def _twins(table: Table) -> list[int]:
     return twins
 
 
-def _ways(table: Table, faces: Sequence[Sequence[int]]) -> list[int]:
+def _ways(table: PileRules, faces: Sequence[Sequence[int]]) -> list[int]:
     """Each suit's foundation that is built up, then the ones built down; 0 where only one way."""
     if not table.builds_both_ways:
         return [0] * 8
@@ -350,7 +350,7 @@ def _rivals(faces: Sequence[Sequence[int]]) -> list[int]:
     ]
 
 
-def _turns(table: Table) -> list[int]:
+def _turns(table: PileRules) -> list[int]:
     """How late each face is needed."""
     rules = table.rules
     last, first = rules.ranks - 1, (table.base_rank or 1) - 1
@@ -362,13 +362,13 @@ def _turns(table: Table) -> list[int]:
     return [(rank - first) % (last + 1) for rank in ranks]
 
 
-def _sorted_slots(table: Table) -> list[int]:
+def _sorted_slots(table: PileRules) -> list[int]:
     """For each turn the tableau pile to lay a card on that is needed then, to redeal it in time."""
     # A pile of the tableau has the same place and slot.
     return [pile_in_turn(table, turn) if _takes_anything(table) else 0 for turn in range(_RANKS)]
 
 
-def _fits(table: Table) -> list[int]:
+def _fits(table: PileRules) -> list[int]:
     if _takes_anything(table):
         fits = [[0, _SPACE]] * FACES
     else:
@@ -379,7 +379,7 @@ def _fits(table: Table) -> list[int]:
     return [*starts, *(socket for of in fits for socket in of)]
 
 
-def _routes(table: Table) -> list[int]:
+def _routes(table: PileRules) -> list[int]:
     places = range(len(table.places))
     return [
         *(
@@ -392,17 +392,17 @@ def _routes(table: Table) -> list[int]:
     ]
 
 
-def _may_fill_spaces(table: Table, phase: Phase, source: int) -> int:
+def _may_fill_spaces(table: PileRules, phase: Phase, source: int) -> int:
     """1 for a place that may play to spaces as it does to cards, else 0."""
     return int(not table.bars_spaces or _of_tableau(table, table.space_routes[phase][source]) != 0)
 
 
-def _of_tableau(table: Table, places: int) -> int:
+def _of_tableau(table: PileRules, places: int) -> int:
     """The tableau piles among places."""
     return places & ((1 << len(table.tableau)) - 1)
 
 
-def _groups(table: Table) -> list[int]:
+def _groups(table: PileRules) -> list[int]:
     """For each phase and slot, the first slot of its group; those of all deals, and whether there
     are such; then whether the tableau is one."""
     groups = [_groups_of(table, phase) for phase in PHASES]
@@ -415,7 +415,7 @@ def _groups(table: Table) -> list[int]:
     ]
 
 
-def _groups_of(table: Table, phase: Phase) -> list[int]:
+def _groups_of(table: PileRules, phase: Phase) -> list[int]:
     """Slots grouped by equal routes to and fro: the piles of a group may be exchanged."""
     places = _slots(table)
     first: dict[object, int] = {}
@@ -440,7 +440,7 @@ def _groups_of(table: Table, phase: Phase) -> list[int]:
     return groups
 
 
-def _are_exchangeable(table: Table, letter: str) -> bool:
+def _are_exchangeable(table: PileRules, letter: str) -> bool:
     """Whether piles of a group may be alike: not where they are dealt to, or fill others."""
     if table.groups[letter].takes in ("built", "one", "anything"):
         return True
@@ -449,7 +449,7 @@ def _are_exchangeable(table: Table, letter: str) -> bool:
     return letter not in touched | {"s"}
 
 
-def _always_alike(table: Table, groups: Sequence[Sequence[int]]) -> list[int]:
+def _always_alike(table: PileRules, groups: Sequence[Sequence[int]]) -> list[int]:
     """For each slot, the first of those that it may be exchanged with whatever is dealt later:
     places of one card, which no deal touches.
     """
@@ -462,7 +462,7 @@ def _always_alike(table: Table, groups: Sequence[Sequence[int]]) -> list[int]:
     ]
 
 
-def _filling(table: Table) -> list[int]:
+def _filling(table: PileRules) -> list[int]:
     """For each slot the first that fills it when it becomes empty, then the second, or -1; then
     with how many cards, and whether these go home first."""
     places = _slots(table)
