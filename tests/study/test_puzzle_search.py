@@ -33,7 +33,7 @@ from sthelena.study.puzzle_check import NODES, faults_of
 from sthelena.study.puzzle_file import chosen, find_puzzles, publish_puzzles, read_lines
 from sthelena.study.puzzle_level import effort_of, levels_by
 from sthelena.study.puzzle_room import MOST_POSITIONS, room_of
-from sthelena.study.puzzle_search import are_near, is_open, puzzles_of
+from sthelena.study.puzzle_search import DealSearch, are_near, is_open, puzzles_of
 from tests.solver.exhaustive import brute_force
 from tests.study.every_puzzle import all_of
 
@@ -344,6 +344,54 @@ def test_no_puzzle_has_a_card_that_lies_face_down() -> None:
     assert not is_open(position)
     turned = tuple(tuple(map(face_up, pile)) for pile in position.piles)
     assert is_open(position._replace(piles=turned))
+
+
+def always_won(_position: Position, _nodes: int) -> tuple[str, int]:
+    return "won", 1
+
+
+def test_where_a_redeal_shuffles_a_search_begins_at_last_deals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(puzzle_search, "judge", always_won)
+    monkeypatch.setattr(puzzle_search, "_LAST_DEALS", 3)
+    start = Position.dealt("la-belle-lucie-pysolfc", 1)
+    places = list(DealSearch(1_000, random.Random(1)).shuffled_deals(start))
+    assert places
+    for position, moves in places:
+        assert moves.count(DEAL) == 2
+        assert is_open(position)
+        played = Game.parse(f"la-belle-lucie-pysolfc 1: {' '.join(map(str, moves))}")
+        assert played.position == position
+
+
+def test_careless_play_with_cells_and_a_stock_deals_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(puzzle_search, "judge", always_won)
+    played: set[Move] = set()
+    for deal in range(1, 6):
+        start = Position.dealt("tournament-pysolfc", deal)
+        assert start.is_legal(DEAL)
+        played.update(DealSearch(1_000, random.Random(deal)).border(start, ())[1])
+    assert played
+    assert DEAL not in played
+
+
+def test_without_a_list_every_deal_is_searched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched: list[str] = []
+
+    def found_in(_game: str, deal: str, *_: object) -> list[puzzle_search.PuzzleFound]:
+        searched.append(deal)
+        return [puzzle_search.PuzzleFound("", (0,), 6, 50, 100)]
+
+    monkeypatch.setattr(puzzle_file, "_workers", lambda *_, **__: nullcontext(AtOnce()))
+    monkeypatch.setattr(puzzle_file, "puzzles_of", found_in)
+    rules = parse_rules("la-belle-lucie-pysolfc")
+    assert find_puzzles(rules, 4, tmp_path / "o", workers=1, compile_first=False) == 4
+    assert searched == ["1", "2", "3", "4"]
 
 
 def test_the_best_are_chosen_and_those_of_a_deal_lie_apart() -> None:

@@ -56,6 +56,9 @@ MOST_DAILY = 365
 FILE = DATA / "puzzles.json"
 """Where they are in the sources."""
 
+_DEALS = 2_000
+"""Where no deals are known to be winnable, so many are searched, from the first."""
+
 _AT_ONCE = 4
 """Deals given to each worker at a time; after them, the puzzles are counted."""
 
@@ -138,7 +141,8 @@ def find_puzzles(
         found = sum(len(line.puzzles) for line in known)
         done = {line.deal for line in known}
         ways = {line.deal: [found.moves.split() for found in line.puzzles] for line in kindred}
-        deals_left = [deal for deal in map(str, winnable_deals(rules)) if deal not in done]
+        offered = winnable_deals(rules) or range(1, _DEALS + 1)
+        deals_left = [deal for deal in map(str, offered) if deal not in done]
         left = iter(sorted(deals_left, key=lambda deal: not ways.get(deal)))
         if whole != there:
             os.ftruncate(descriptor, len(whole))

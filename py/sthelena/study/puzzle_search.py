@@ -2,9 +2,10 @@
 
 They are rare along good play. So a search begins at positions of a win, at the few other last deals
 that are won, and at the last won position of careless play, always where all that can be dealt is
-dealt. It goes on by moves that still win, always from where the smallest share of the moves does,
-since puzzles lie close together. At each position, every move that cannot be played back is
-searched until it is won or proved lost. The others keep the win and do not count.
+dealt; where a redeal shuffles, at last deals alone. It goes on by moves that still win, always from
+where the smallest share of the moves does, since puzzles lie close together. At each position,
+every move that cannot be played back is searched until it is won or proved lost. The others keep
+the win and do not count.
 """
 
 import random
@@ -19,7 +20,12 @@ from sthelena.play.reversible import alike, is_reversible
 from sthelena.rules.rules import parse_rules
 from sthelena.solver import solve
 from sthelena.solver.kernel.solver import SEARCHING, Solver
-from sthelena.solver.problem import VERDICTS, game_numbers, position_numbers
+from sthelena.solver.problem import (
+    VERDICTS,
+    game_numbers,
+    may_be_shuffled,
+    position_numbers,
+)
 from sthelena.solver.solve import SEED
 
 from .puzzle_room import is_tight, room_of, ways_out
@@ -50,6 +56,9 @@ _BEFORE_REDEAL = 40
 
 _EARLY = 0.1
 """… with this chance before each move that does not go to a foundation."""
+
+_SHUFFLED = 300
+"""Behind so many moves at most, a last deal that was shuffled is reached."""
 
 _BETWEEN = 6
 """A search begins at one in so many of a win's positions."""
@@ -128,11 +137,14 @@ def puzzles_of(
     search = DealSearch(nodes, random.Random(f"{game} {deal}"))
     for way in ways:
         search.follow(start, way)
-    win = solve(start, _FIRST_WIN).moves
+    win = () if may_be_shuffled(start) else solve(start, _FIRST_WIN).moves
     line = [start]
     for move in win:
         line.append(line[-1].after(move))
-    search.explore([*search.places_of_win(line, win), *search.last_deals(line, win)])
+    if may_be_shuffled(start):
+        search.explore([*search.shuffled_deals(start)])
+    else:
+        search.explore([*search.places_of_win(line, win), *search.last_deals(line, win)])
     return search.best()
 
 
@@ -178,7 +190,7 @@ class DealSearch:
         places, seen = [], {*line}
         for _ in range(_LAST_DEALS):
             n = self.dice.randrange(max(0, last - _BEFORE_REDEAL), last)
-            position, made = self._redealt(line[n], line[-1].round)
+            position, made = self._redealt(line[n], line[-1].round, 2 * _BEFORE_REDEAL)
             if position in seen or not is_open(position):
                 continue
             seen.add(position)
@@ -186,10 +198,17 @@ class DealSearch:
                 places.append((position, (*moves[:n], *made)))
         return places
 
-    def _redealt(self, position: Position, until: int) -> Place:
-        """Play on at random until this round, if it can be reached."""
+    def shuffled_deals(self, start: Position) -> Iterator[Place]:
+        """Last deals that are won, behind moves at random: no win leads through a shuffle."""
+        for _ in range(_LAST_DEALS):
+            position, made = self._redealt(start, start.rules.redeals + 1, _SHUFFLED)
+            if is_open(position) and self._answer(position, _QUICK)[0] == "won":
+                yield position, made
+
+    def _redealt(self, position: Position, until: int, most: int) -> Place:
+        """Play on at random until this round, if it can be reached in so many moves."""
         made: list[Move] = []
-        while position.round < until and len(made) < 2 * _BEFORE_REDEAL:
+        while position.round < until and len(made) < most:
             home, onward = self._homeward(position)
             ways = home or onward
             step = self.dice.choice(ways) if ways else None
@@ -230,7 +249,7 @@ class DealSearch:
         if not position.table.cells:
             home, onward = self._homeward(position)
             return self.dice.choice(home or onward) if home or onward else None
-        legal = list(position.legal_moves)
+        legal = [move for move in position.legal_moves if move != DEAL]
         if self.dice.random() < 0.7:
             legal = [move for move in legal if (move.source[0], move.target[0]) == ("t", "c")]
         onward = [move for move in legal if not is_reversible(position, move)]
