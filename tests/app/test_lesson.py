@@ -138,6 +138,12 @@ def test_of_a_pile_of_which_any_card_may_be_moved_those_that_will_do_are_lit(pla
     expect(lit).to_have_count(2)
     assert {*lit.evaluate_all("(cards) => cards.map(({dataset}) => dataset.card)")} == {"QH", "2C"}
     assert page.evaluate(LIT) == []
+    # A hint is the move of the step.
+    page.keyboard.press("h")
+    hinted = page.locator("#table .card.hinted")
+    expect(hinted).to_have_count(1)
+    assert hinted.get_attribute("data-card") in {"QH", "2C"}
+    expect(page.locator("#status")).to_have_text(page.locator("#lesson .present").inner_text())
     page.click("[data-lesson=next]")
     expect(lit).to_have_count(0)
 
@@ -145,9 +151,15 @@ def test_of_a_pile_of_which_any_card_may_be_moved_those_that_will_do_are_lit(pla
 def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -> None:
     page = first.page
     reach(first, 1)
-    for _ in range(4):
+    for _ in range(2):
         page.click("[data-lesson=next]")
+    reach(first, 3)
+    first.tap("t7")
+    reach(first, 4)
+    expect(page.locator("#status")).to_contain_text("bottom-row")
+    page.click("[data-lesson=next]")
     reach(first, 5)
+    expect(page.locator("#status")).to_have_text(GOAL)  # and no longer why
     first.tap("deal")
     expect(strip(page)).to_be_hidden()
     assert page.locator("#table[data-assist=preview]").count() == 1

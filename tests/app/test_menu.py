@@ -27,7 +27,8 @@ def test_the_menu_is_whole_on_a_small_phone(play: Play, language: str) -> None:
     page.keyboard.press("m")
     rest(page)
     assert page.locator("#menu section").count() == 3
-    assert page.locator("#menu .row").count() == 14
+    assert page.locator("#menu .row").count() == 15
+    expect(page.locator("#menu .row:disabled")).to_have_count(1)  # to begin again
     assert page.evaluate(IN_SIGHT)
     assert page.evaluate(LOWER_EDGE) == PHONE["height"]
     page.keyboard.press("Escape")
@@ -35,7 +36,8 @@ def test_the_menu_is_whole_on_a_small_phone(play: Play, language: str) -> None:
     with in_window(page, (844, 390)):
         page.keyboard.press("m")
         rest(page)
-        assert page.locator("#menu .row").count() == 15, "with a deal to begin again"
+        assert page.locator("#menu .row").count() == 15
+        expect(page.locator("#menu .row:disabled")).to_have_count(0)
         assert page.evaluate(IN_SIGHT)
 
 

@@ -248,29 +248,29 @@ function others({ commands, features }) {
   const weekRow = row(t("command.week"), "week", commands.week.run);
   const n = week.store.of(week.now).mine.filter(Boolean).length;
   weekRow.querySelector("span")?.append(make("small", t("today.week", { n, all: DEALS })));
-  list.append(weekRow, ...puzzlesOf(features), row(t("today.puzzles"), "puzzles", commands.puzzles.run));
+  list.append(weekRow, ...puzzlesOf(features), row(t("today.puzzles"), "list", commands.puzzles.run));
   return list;
 }
 
 /** The puzzle of the day that is the same for all, that of the player's game, and ten in a row. @param {App["features"]} features */
 function puzzlesOf({ puzzles }) {
-  /** @param {string} label @param {() => void} run */
-  const noted = (label, run) => {
+  /** @param {string} label @param {string} icon @param {() => void} run */
+  const noted = (label, icon, run) => {
     const note = make("small", "\u00a0"); // the line keeps its height when the words come
-    const line = row(label, "puzzles", run);
+    const line = row(label, icon, run);
     line.querySelector("span")?.append(note);
     return { line, note };
   };
   const asked = puzzles.today();
-  const forAll = noted(t("puzzles.everyones"), () => asked.then((today) => today?.begin()));
-  const own = noted(t("puzzles.today"), () => puzzles.beginDaily());
+  const forAll = noted(t("puzzles.everyones"), "daily", () => asked.then((today) => today?.begin()));
+  const own = noted(t("puzzles.today"), "puzzles", () => puzzles.beginDaily());
   asked.then((today) => {
     if (!today) return;
     forAll.note.textContent = today.words;
     if (today.isSolved) forAll.note.append("\u00a0", icon("check"));
     own.note.textContent = today.game;
   });
-  const ten = row(t("puzzles.run"), "puzzles", puzzles.stream.start);
+  const ten = row(t("puzzles.run"), "play", puzzles.stream.start);
   const stand = puzzles.stream.words();
   if (stand) ten.querySelector("span")?.append(make("small", stand));
   return [forAll.line, own.line, ten];

@@ -6,6 +6,7 @@ import {
   beginLesson,
   createLesson,
   endLesson,
+  lessonHint,
   lessonMoves,
   lessonSeesMove,
   lessonSeesPreview,
@@ -44,6 +45,7 @@ export const lesson = {
       isBusy: () => lesson.isOpen || Boolean(game.timeline?.puzzle),
       /** The moves that it asks for. */
       moves: () => lessonMoves(lesson),
+      hint: () => lessonHint(lesson),
       teachesPreview: () => lessonTeachesPreview(lesson),
       seesPreview: () => lessonSeesPreview(lesson),
       /** Other lessons are taken now. */

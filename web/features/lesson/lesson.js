@@ -18,7 +18,7 @@ import { highlightCards, highlightPiles } from "../../table/render/highlights.js
 import { farewell, questionIn } from "./farewell.js";
 
 /** @import {App} from "../../app/app.js" */
-/** @import {LessonStep, View} from "../../engine/protocol.js" */
+/** @import {Hint, LessonStep, View} from "../../engine/protocol.js" */
 /** @import {TakenLessons} from "./taken-lessons.js" */
 
 /**
@@ -49,6 +49,7 @@ export function createLesson(app, taken) {
   const lesson = { app, taken, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false, below: "" };
   const next = iconButton("next", t("help.next"), () => {
     select(app.table, null); // what it has lit is not what the next step speaks of
+    if (lesson.at + 1 < lesson.steps.length) showGoal(app, ""); // nor is what was said
     goTo(lesson, lesson.at + 1);
   });
   const skip = iconButton("close", t("help.skip"), () => {
@@ -120,13 +121,13 @@ async function greet({ app }) {
   if (game.view === view) showGoal(app);
 }
 
-/** What there is to do, and first what a friend has done. @param {App} app */
-function showGoal({ game, setStatus }) {
+/** What there is to do, and first what a friend has done. @param {App} app @param {string} [spoken] */
+function showGoal({ game, setStatus }, spoken) {
   const { timeline, view } = game;
   if (!view) return;
   const challenge = questionIn(timeline);
   const goal = t("game.goal", { total: view.total });
-  setStatus(joined(challenge, goal));
+  setStatus(joined(challenge, goal), spoken);
 }
 
 /** @param {Lesson} lesson */
@@ -325,6 +326,15 @@ export function lessonSeesTry(lesson, pile) {
 /** The moves that the player is to make. @param {Lesson} lesson */
 export const lessonMoves = ({ isOpen, steps, at, view, app }) =>
   isOpen && view === app.game.view ? (steps[at]?.moves ?? []) : [];
+
+/** What a hint says: the move that the step asks for, in its own words. @param {Lesson} lesson @returns {Hint | null} */
+export function lessonHint(lesson) {
+  const moves = lessonMoves(lesson);
+  const move = lesson.view?.moves.find(({ text }) => moves.includes(text));
+  if (!move) return null;
+  const { text, task } = lesson.steps[lesson.at];
+  return { move, deal: false, reason: joined(text, task) };
+}
 
 /** Whether the player is to look ahead at a redeal, and not to make it. @param {Lesson} lesson */
 export const lessonTeachesPreview = ({ isOpen, steps, at }) => isOpen && steps[at]?.gesture === "hold";

@@ -64,6 +64,8 @@ async function find(assistance, view, isMeant) {
 /** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
 async function findAndShow(assistance, view, isMeant) {
   const { game, late, setStatus } = assistance.app;
+  const taught = late.now(({ lesson }) => lesson.hint());
+  if (taught && view && isMeant()) return show(assistance, taught, view);
   const search = late.now(({ analysis }) => analysis.solvability);
   const sayLonger = (/** @type {boolean} */ isWinnable) =>
     isMeant() && setStatus(t(isWinnable ? "assist.thinking-winnable" : "assist.thinking-longer"));

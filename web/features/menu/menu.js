@@ -37,18 +37,17 @@ export function openMenu({ game, commands, features }) {
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
   const first = leadOf({ hasEnded: call.hasEnded(), isDue: call.isDue(), outcome: view.outcome });
   /** @param {CommandName} name */
-  const isUseful = (name) => {
-    if (name === "restart") return movesDone(timeline) > 0;
-    return name !== "preview" || (view.dealing?.kind === "redeal" && view.dealing.legal);
-  };
+  const isUseful = (name) => name !== "preview" || (view.dealing?.kind === "redeal" && view.dealing.legal);
   /** @param {CommandName} name */
   const commandRow = (name) => {
     const isDone = name === "daily" && watch.isWonToday(view.rules);
-    return menuRow(
+    const line = menuRow(
       isDone ? t("menu.daily-won") : t(TOGETHER[name] ?? `command.${name}`),
       isDone ? "check" : name,
       commands[name].run,
     );
+    line.disabled = name === "restart" && movesDone(timeline) === 0; // the others stay where they are
+    return line;
   };
   const leads = {
     help: () => commandRow("help"),
