@@ -7,14 +7,13 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 from build import CACHE
 from sthelena import PRESETS, Position, parse_rules
 from sthelena.solver.kernel import solver as plain_solver
 from sthelena.solver.problem import game_numbers, position_numbers
 from sthelena.solver.solve import SEED
-from tests.support.browsers import EMPTY, Chromium, Engine, Site
+from tests.support.browsers import EMPTY, Engine, Site
 from tests.support.once import found_once
 
 KERNEL = CACHE / "art" / "search" / "kernel.js"
@@ -99,6 +98,7 @@ def in_engine(engine: Engine, problems: list[Problem]) -> Any:
 def test_node_finds_what_python_finds(
     problems: list[Problem], expected: list[list[list[Any]]]
 ) -> None:
+    """So does Chromium, which has the same engine."""
     script = f"""import {{begin}} from {json.dumps(KERNEL.as_uri())};
         import {{readFileSync}} from "node:fs";
         const problems = JSON.parse(readFileSync(0, "utf8"));
@@ -108,16 +108,6 @@ def test_node_finds_what_python_finds(
         command, input=json.dumps(problems), stdout=subprocess.PIPE, text=True, check=True
     )
     assert json.loads(done.stdout) == expected
-
-
-def test_chromium_finds_what_python_finds(
-    browser: Browser, problems: list[Problem], expected: list[list[list[Any]]]
-) -> None:
-    page = browser.new_page()
-    try:
-        assert in_engine(Chromium(page), problems) == expected
-    finally:
-        page.close()
 
 
 def test_other_engines_find_what_python_finds(
