@@ -186,7 +186,7 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
               analysis: {solvability: {allow() {}, update() {}, answer() {}}},
               lesson: {taken: {hasNone: () => false}},
             },
-          }, {stream: {of: () => null}});
+          }, {stream: {of: () => null, place: () => null}});
           await puzzleSeesMove(strip, false);
           const before = strip.sentence.textContent;
           const answers = {
