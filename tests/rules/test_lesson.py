@@ -61,6 +61,11 @@ def test_a_redeal_that_gathers_nothing_is_told_as_it_is() -> None:
     assert str(last.text) == "Stuck? Redeal: every pile’s bottom card moves to its top."
 
 
+def test_a_card_that_fits_a_foundation_is_not_laid_on_a_pile() -> None:
+    assert steps_of("jubilee 1:") == {"lay": "move s", "foundations": "read", "redeal": "read"}
+    assert steps_of("jubilee 28:") == {"lay": "read", "foundations": "move s", "redeal": "read"}
+
+
 def test_what_a_step_wants_can_be_done() -> None:
     gestures = set()
     for seed in range(1, 300):

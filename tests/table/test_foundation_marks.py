@@ -33,7 +33,7 @@ MARKS = """() => {
   };
 }"""
 # Whether each mark holds its text beside the arrow.
-FITS = """[...document.querySelectorAll('.way')].every((way) => {
+FITS = """[...document.querySelectorAll('.way.ranked')].every((way) => {
   const range = document.createRange();
   range.selectNodeContents(way);
   const [text, mark] = [range, way].map((each) => each.getBoundingClientRect());
@@ -63,7 +63,9 @@ def test_foundations_lie_on_trays_and_show_the_way_they_are_built(play: Play) ->
                 if game == "jubilee":
                     # One with an order of its own shows the next rank.
                     assert {*found["ways"].values()} == {"way up ranked"}
-                    assert page.locator(".way").all_text_contents() == ["A"] * 8
+                    assert page.locator(".way.ranked").all_text_contents() == ["A"] * 8
+                    # The stock is played from: how much of it is left.
+                    assert page.locator(".way.rank").all_text_contents() == ["96"]
                     assert page.evaluate(FITS)
                 else:
                     ways = [found["ways"][f"f{n}"] for n in range(1, 9)]

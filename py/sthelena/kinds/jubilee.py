@@ -31,6 +31,6 @@ JUBILEE = Kind(
     shelf="reserves",
     picture="columns",
     listed=False,
-    lesson=("foundations", "lay", "redeal"),
+    lesson=("lay", "foundations", "redeal"),
     search="jubilee",
 )

@@ -91,7 +91,8 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             each = 1 if table.deal is None else table.deal.each
             return _deal(topic, message("lesson.deal", count=each), position)
         case "lay":
-            moves = _moves_to(position, table.tableau)
+            fits = any(move.source == "s" for move in _moves_to(position, table.foundations))
+            moves = () if fits else _moves_to(position, table.tableau)
             return _step(topic, message("lesson.lay"), moves)
         case "reserve":
             moves = _moves_to(position, table.foundations)

@@ -1,5 +1,6 @@
 // What tells foundations from other piles, whatever lies on them: a tray behind each group, and on each the way it is built,
-// with the next rank where the ranks have an order of their own. And the rank that a pile is named by.
+// with the next rank where the ranks have an order of their own. And the rank that a pile is named by, and how many cards
+// are left in a stock of which the top card is seen.
 
 import { signOf } from "../../i18n/card-signs.js";
 import { setBox } from "../apply-layout.js";
@@ -48,6 +49,12 @@ export function renderFoundationMarks(table, view, places) {
     if (tellsNext)
       marks.push({ name: `way ${name}`, kind: "up ranked", box: onEdge(name, size, 2 * size), text: signOf(next[0]) });
     else marks.push({ name: `way ${name}`, kind: isBuiltDown(row) ? "down" : "up", box: onEdge(name, size) });
+  }
+  for (const { name, kind, cards } of view.piles) {
+    // A stock that is played from has no count on a button.
+    if (kind !== "stock" || view.dealing?.kind === "deal" || !cards.at(-1)?.card) continue;
+    const count = String(cards.length);
+    marks.push({ name: `count ${name}`, kind: "rank", box: onEdge(name, size * RANK, size * RANK * 1.4), text: count });
   }
   for (const { name, mark } of view.piles)
     if (mark) marks.push({ name: `rank ${name}`, kind: "rank", box: onEdge(name, size * RANK), text: signOf(mark) });
