@@ -132,8 +132,13 @@ def test_a_hint_that_is_wanted_twice_before_it_comes_counts_once(page: Page) -> 
           const solvability = {
             findWin: () => new Promise((answer) => searches.push(answer)),
             winningMoves: () => [],
+            state: () => 'unknown',
           };
-          const features = {analysis: {solvability}, puzzles: {isAsked: () => false}};
+          const features = {
+            analysis: {solvability},
+            lesson: {hint: () => null},
+            puzzles: {isAsked: () => false},
+          };
           const button = document.createElement('button');
           button.innerHTML = '<span class="label"></span>';
           const assistance = createAssistance({
