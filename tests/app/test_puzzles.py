@@ -157,7 +157,7 @@ def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
     found = begin(page, "Easy")
     strip = page.locator("#puzzle p")
     expect(strip).to_contain_text("{} of {} moves".format(*found.choices))
-    expect(strip).to_contain_text("can go straight back")
+    expect(strip).to_contain_text("there and back doesn’t count")
     expect(page.locator("#status")).to_have_text("")
 
     position = found.game.position
@@ -427,7 +427,7 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     expect(strip).to_have_text("That move loses.")
     expect(page.get_by_role("button", name="Try again")).to_be_hidden()
     tap(page, "Show me")
-    expect(strip).to_have_text("This move keeps the win.")
+    expect(strip).to_have_text("With this move you can still win.")
     assert Game.parse(player.text).moves[-1] in second.winning
     tap(page, "Next")
     until(lambda: page.evaluate(MARKS)[:3] == ["tick", "miss", "now"])
@@ -471,7 +471,9 @@ def test_the_end_of_a_run_tells_how_it_went(play: Play) -> None:
     found = present(page)
     # How many moves win is not told of a hard one.
     expect(strip).to_have_text(
-        re.compile(r"^St\. Helena, Hard \d+: find a move that keeps the win\.$")
+        re.compile(
+            r"^St\. Helena, Hard \d+: you can still win, but only with the right move\. Find it\.$"
+        )
     )
     touch(player, found.winning[0])
     expect(strip).to_have_text("9 of 10 · a new best!")
