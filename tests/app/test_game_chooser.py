@@ -276,8 +276,10 @@ def test_favourites_and_the_games_played_last_come_first(play: Play) -> None:
     # A search lists the best match first, in whichever section the games stand.
     search = page.get_by_role("searchbox", name="Search for a game")
     shown = page.locator("#games .choice:visible")
+    page.locator("#games .choice").last.scroll_into_view_if_needed()
     search.fill("b")
     expect(shown.nth(0)).to_have_attribute("data-rules", "box-kite")
+    expect(shown.nth(0)).to_be_in_viewport(ratio=0.99)
     expect(page.locator("#games h3:visible")).to_have_count(0)
     search.fill("")
     expect(sections.nth(1).locator(".choice").nth(2)).to_have_attribute("data-rules", games[2])

@@ -158,6 +158,7 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     expect(toast).to_contain_text("can’t be won")
     toast.get_by_role("button", name="Back to where you could still win").click()
     player.expect(text)
+    expect(page.locator("#status")).to_contain_text("The losing move: ")
     expect(indicator).to_have_attribute("data-solvability", "won")
 
 

@@ -42,7 +42,7 @@ import { showsOutcome } from "./outcome.js";
 import { readFocusedPile, readGame } from "./read-aloud.js";
 import { readFirstView } from "./start/first-view.js";
 import { recoverAfterPaint } from "./start/recovery.js";
-import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./start/reload-in-language.js";
+import { reloadInLanguage, settingThatReloaded, takeSettings } from "./start/reload-in-language.js";
 import { reportStart } from "./start/start-status.js";
 import { fitSentence, hideEcho, setStatus } from "./status.js";
 import { createToolbar, fillSlots, followsGame, tellKeys, updateToolbar } from "./toolbar.js";
@@ -260,7 +260,7 @@ function showTheme() {
 
 /** @param {Setting} name of what the player has set */
 function onSetting(name) {
-  if (name === "language" || name === "courts") return reloadInLanguage(store, game.text);
+  if (name === "language" || name === "courts") return reloadInLanguage(store, game.text, name);
   showSettings(true);
 }
 
@@ -335,4 +335,5 @@ addEventListener("hashchange", () => {
 reportStart(engine, () => elements.status.textContent ?? "", show);
 game.start(takeLink(link) ?? waitingLink(), readFirstView);
 recoverAfterPaint(early, showRecoveredSettings);
-if (wereSettingsOpen()) late.run("settings");
+const changed = settingThatReloaded();
+if (changed) late.load(({ settings }) => settings.open(changed));

@@ -6,11 +6,14 @@ import { settingsOf } from "../../model/settings.js";
 
 /** @import {GameStore} from "../../storage/game-store.js" */
 
-/** Loads the page in another language; where nothing can be stored, the game goes along as a link. @param {GameStore} store @param {string} text the game's */
-export function reloadInLanguage({ settings, problem }, text) {
+/**
+ * Loads the page in another language; where nothing can be stored, the game goes along as a link.
+ * @param {GameStore} store @param {string} text the game's @param {"language" | "courts"} name the setting that was changed
+ */
+export function reloadInLanguage({ settings, problem }, text, name) {
   const isStored = problem !== "absent";
   history.replaceState(
-    { ...history.state, open: true, settings: isStored ? null : settings },
+    { ...history.state, open: name, settings: isStored ? null : settings },
     "",
     isStored ? location.href : linkTo(text, ""),
   );
@@ -22,9 +25,9 @@ export function takeSettings(store) {
   if (history.state?.settings) store.settings = settingsOf(history.state.settings);
 }
 
-/** @returns {boolean} whether the settings were open when the page was loaded anew */
-export function wereSettingsOpen() {
-  if (!history.state?.open) return false;
-  history.replaceState({ ...history.state, open: false }, "");
-  return true;
+/** @returns {"language" | "courts" | null} the setting that was changed when the page was loaded anew; its dialog was open */
+export function settingThatReloaded() {
+  const { open: name = null } = history.state ?? {};
+  if (name) history.replaceState({ ...history.state, open: null }, "");
+  return name;
 }

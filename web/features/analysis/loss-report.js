@@ -45,13 +45,14 @@ export function reportLosses(solvability, { game, toasts, commands, assistance, 
 
     async wentBack(text, n) {
       const { timeline } = game;
-      if (!timeline || borderOf(verdictsOf(timeline, text)).lost !== n + 1) return;
+      if (!timeline) return;
+      const isKnown = borderOf(verdictsOf(timeline, text)).lost === n + 1;
       const [before, after] = [n, n + 1].map((each) => textOfPosition(timeline, text, each));
-      const move = await moveOf(game, after);
+      const move = isKnown ? await moveOf(game, after) : "";
       await game.settled;
       if (game.text !== before) return;
-      lightMoves(assistance, { better: "", played: after.slice(before.length + 1) });
-      if (move) setStatus(t("history.losing", { move }));
+      if (isKnown) lightMoves(assistance, { better: "", played: after.slice(before.length + 1) });
+      setStatus(move ? t("history.losing", { move }) : t("solvability.not-lost"));
     },
   });
 

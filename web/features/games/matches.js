@@ -6,12 +6,15 @@ export function createMatches() {
   const found = make("ul", "", "games");
   /** The lists of the sections, with all that stands in them. @type {[Element, Element[]][]} */
   let lists = [];
+  /** What scrolls. @type {HTMLElement | null} */
+  let scroller = null;
 
   return {
     /** The list of what was found. */
     found,
     /** @param {HTMLElement} body has the sections */
     collect(body) {
+      scroller = body;
       lists = [...body.querySelectorAll("section > ul")].map((list) => [list, [...list.children]]);
     },
     /** @param {Element[]} items the best match first */
@@ -19,6 +22,7 @@ export function createMatches() {
       fill(found, items);
       found.hidden = false;
       for (const [list] of lists) hide(list, true);
+      scroller?.scrollTo(0, 0);
     },
     /** @param {Set<Element>} present those that are not removed */
     showAll(present) {
