@@ -66,7 +66,7 @@ export function createDailyDialog(app, watch) {
     const about = make("p", t("daily.about", { game: view.name, time: hourOf(day) }), "about");
     const focused = controls().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     const side = make("div", "", "side");
-    side.append(about, ofToday(view), ...streakOf(watch), others(app));
+    side.append(about, ofToday(view), ...streakOf(watch), others(app, view));
     dialog.body.replaceChildren(side, heading(), calendarOf(view.rules));
     controls()[focused]?.focus();
     if (watch.told(view.rules, day)?.winnable === false) about.append(" ", t("daily.unknown"));
@@ -241,34 +241,37 @@ function calendar(month, date, watch, deals, became, start) {
   return grid;
 }
 
-/** What else is the same for everyone. @param {App} app */
-function others({ commands, features }) {
+/** What else is the same for everyone. @param {App} app @param {View} view */
+function others({ commands, features }, view) {
   const { watch: week } = features.week;
   const list = make("div", "", "list others");
   const weekRow = row(t("command.week"), "week", commands.week.run);
   const n = week.store.of(week.now).mine.filter(Boolean).length;
   weekRow.querySelector("span")?.append(make("small", t("today.week", { n, all: DEALS })));
-  list.append(weekRow, ...puzzlesOf(features), row(t("today.puzzles"), "list", commands.puzzles.run));
+  list.append(weekRow, ...puzzlesOf(features, view), row(t("today.puzzles"), "list", commands.puzzles.run));
   return list;
 }
 
-/** The puzzle of the day that is the same for all, that of the player's game, and ten in a row. @param {App["features"]} features */
-function puzzlesOf({ puzzles }) {
+/** The puzzle of the day that is the same for all, that of the player's game, and ten in a row. @param {App["features"]} features @param {View} view */
+function puzzlesOf({ puzzles }, view) {
   /** @param {string} label @param {string} icon @param {() => void} run */
   const noted = (label, icon, run) => {
     const note = make("small", "\u00a0"); // the line keeps its height when the words come
     const line = row(label, icon, run);
-    line.querySelector("span")?.append(note);
-    return { line, note };
+    const words = /** @type {HTMLElement} */ (line.querySelector("span"));
+    const name = new Text(label);
+    words.replaceChildren(name, note);
+    return { line, name, note };
   };
   const asked = puzzles.today();
   const forAll = noted(t("puzzles.everyones"), "daily", () => asked.then((today) => today?.begin()));
-  const own = noted(t("puzzles.today"), "puzzles", () => puzzles.beginDaily());
+  const own = noted(t("puzzles.today", { game: view.name }), "puzzles", () => puzzles.beginDaily());
   asked.then((today) => {
     if (!today) return;
     forAll.note.textContent = today.words;
     if (today.isSolved) forAll.note.append("\u00a0", icon("check"));
-    own.note.textContent = today.game;
+    own.name.data = t("puzzles.today", { game: today.game }); // another one where the player's own has no puzzles
+    own.note.textContent = today.level;
   });
   const ten = row(t("puzzles.run"), "play", puzzles.stream.start);
   const stand = puzzles.stream.words();

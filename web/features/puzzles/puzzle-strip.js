@@ -199,19 +199,22 @@ async function learn(strip, rules, number) {
     game.ask({ ask: "puzzle", rules, number }),
   ]).catch(() => null);
   if (!replies) return false; // Python does not answer; the next move asks again
-  const [{ levels = [], first = 1, today: daily }, { keep, count = 0, back = false, winning = "" }] = replies;
+  const [{ levels = [], first = 1, today: daily, everyones }, { keep, count = 0, back = false, winning = "" }] =
+    replies;
   if (!keep) return false; // the puzzles are others now
   const day = daily === number ? date : "";
   strip.known = { of: rules, number, keep, count, back, winning, levels, first, day };
-  showDay(strip.name, day);
+  const isForAll = everyones?.rules === rules && everyones.number === number;
+  showDay(strip.name, day, isForAll ? "" : (game.view?.name ?? ""));
   return playedPuzzle(strip) !== null;
 }
 
-/** @param {HTMLElement} name @param {string} day "" = it is no day's */
-function showDay(name, day) {
+/** @param {HTMLElement} name @param {string} day "" = it is no day's @param {string} game whose puzzle of the day it is, "" = that of all */
+function showDay(name, day, game) {
   name.hidden = !day;
   const format = dateFormat({ day: "numeric", month: "long", timeZone: "UTC" });
-  name.textContent = day ? t("puzzles.of-day", { day: format.format(new Date(day)) }) : "";
+  const values = { game, day: day && format.format(new Date(day)) };
+  name.textContent = day ? t(game ? "puzzles.of-game-day" : "puzzles.of-day", values) : "";
 }
 
 /** The day whose puzzle is played, "" = none. @param {PuzzleStrip} strip */

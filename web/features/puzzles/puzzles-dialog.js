@@ -59,7 +59,9 @@ export function createPuzzlesDialog(game, solved, stream, setStatus) {
     if (daily && isOther) {
       const level = t(`settings.level.${levels[daily - 1]}`);
       const isDone = isSolved(fateOf(fates, daily));
-      days.append(choice(t("puzzles.today"), t("puzzles.day", { day, level }), isDone, () => begin(rules, daily)));
+      days.append(
+        choice(t("puzzles.today", { game: name }), t("puzzles.day", { day, level }), isDone, () => begin(rules, daily)),
+      );
     }
     const choices = make("div", "", "levels");
     for (const level of LEVELS) {
@@ -118,13 +120,14 @@ export function createPuzzlesDialog(game, solved, stream, setStatus) {
     else setStatus(t("puzzles.none"));
   }
 
-  /** The puzzle of today that is the same for all: what it is, in words, and how it is begun. */
+  /** The puzzle of today that is the same for all: what it is, in words, and how it is begun; and that of which game is beside it. */
   async function ofToday() {
     const offer = await offered();
     if (!offer) return null;
-    const { everyones, name } = offer;
+    const { everyones, name, levels, today: daily } = offer;
     return {
       game: name,
+      level: t(`settings.level.${levels[daily - 1]}`),
       words: gameAndLevel(everyones),
       isSolved: isSolvedHere(everyones),
       begin() {
