@@ -273,6 +273,7 @@ def test_the_menu_leads_back_to_the_deal_that_it_names(play: Play) -> None:
     player.new_deal(18)
     begin(page, "Easy")
     page.keyboard.press("m")
+    expect(page.locator("#menu-about")).to_have_text(re.compile("^Puzzle from deal [0-9]+$"))
     back = page.locator("#menu").get_by_role("button", name="Back to")
     expect(back).to_have_text("Back to St. Helena, deal 18")
     back.click()

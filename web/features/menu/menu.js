@@ -30,8 +30,11 @@ export function openMenu({ game, commands, features }) {
   const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
-  const played = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
-  const day = nameOf(view);
+  const { puzzle } = timeline;
+  const played = puzzle
+    ? t("menu.of-puzzle", { deal: view.deal })
+    : t("menu.about", { deal: view.deal, count: movesDone(timeline) });
+  const day = puzzle ? "" : nameOf(view);
   const about = day ? t("menu.of-day", { day, about: played }) : played;
   const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
