@@ -330,7 +330,7 @@ def test_other_engines_click_what_is_pressed(other: Engine, site: Site) -> None:
     begin(other, site.url)
     before = text(other)
     click("[data-command=menu] svg")
-    click("#menu .row:has(+ .row) span")  # the first that is not alone: a new game
+    click("#menu .row:enabled:has(+ .row) span")  # the first that is not alone: a new game
     see("document.querySelector('#menu:not([open])') && document.querySelector('dialog[open]')")
     click("dialog[open] .close")
     see("!document.querySelector('dialog[open]')")
