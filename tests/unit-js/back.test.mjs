@@ -23,7 +23,10 @@ function page(state) {
     replaceState: (/** @type {any} */ state) => {
       entries[at] = state;
     },
-    back: () => due.push(() => go(-1)),
+    back: () => {
+      const to = at - 1; // whatever comes before it is there
+      due.push(() => go(to - at));
+    },
   };
   const all = { isOpen: () => isOpen, closeAll: close, isLinked: () => hash !== "", isEmbedded: false };
   const back = createBack(/** @type {any} */ (history), all, (run) => due.push(run));
@@ -53,6 +56,8 @@ function page(state) {
       go(way);
       this.settle();
     },
+    /** The next thing that is due happens. */
+    step: () => due.shift()?.(),
     settle() {
       while (due.length) due.shift()?.();
     },
@@ -108,6 +113,18 @@ test("Forward does not stop where a dialog was", () => {
   tab.go(-1);
   tab.go(1);
   assert.deepEqual(tab.shows, ["table", 1]);
+});
+
+test("what a link opens while the entry of a dialog is left stays open", () => {
+  const tab = page();
+  tab.open();
+  tab.close();
+  tab.step(); // the browser tells that it is closed
+  tab.step(); // no other one has been opened: its entry is left
+  tab.link("#st-helena 17:");
+  tab.open(); // whether to play it
+  tab.settle();
+  assert.deepEqual(tab.shows, ["dialog", 2]);
 });
 
 test("a link that is opened over a dialog is not gone back from", () => {

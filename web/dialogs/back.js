@@ -44,6 +44,7 @@ export function createBack(history, { isOpen, closeAll, isLinked, isEmbedded }, 
     },
     /** The browser has gone to another entry. */
     popped() {
+      if (isLinked()) return; // by a link, perhaps while an entry is being left
       const wasLeaving = isLeaving;
       isLeaving = false;
       if (isEmbedded) return;
@@ -51,7 +52,6 @@ export function createBack(history, { isOpen, closeAll, isLinked, isEmbedded }, 
         if (!isOpen()) leave(); // of a dialog that is closed
         return;
       }
-      if (isLinked()) return;
       if (Object.keys(told).length) history.replaceState({ ...history.state, ...told }, "");
       if (!isOpen()) return;
       if (wasLeaving) back.opened();
