@@ -1,5 +1,6 @@
 // The first lesson: the rules of the game, a sentence each, in a strip in the place of the toolbar or, on a desk, beside what
-// each speaks of; where that would cover cards, in a strip below the toolbar. The player does on the real table what shows each; Python says what that is in the present position.
+// each speaks of; where that would cover cards, in a strip below the toolbar. The player does on the real table what shows
+// each; Python says what that is in the present position.
 
 import { iconButton } from "../../dialogs/list-items.js";
 import { byId, make } from "../../dom/elements.js";

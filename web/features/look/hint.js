@@ -64,13 +64,13 @@ async function find(assistance, view, isMeant) {
 /** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
 async function findAndShow(assistance, view, isMeant) {
   const { game, late, setStatus } = assistance.app;
+  if (!view) return;
   const taught = late.now(({ lesson }) => lesson.hint());
-  if (taught && view && isMeant()) return show(assistance, taught, view);
+  if (taught && isMeant()) return show(assistance, taught, view);
   const search = late.now(({ analysis }) => analysis.solvability);
   const sayLonger = (/** @type {boolean} */ isWinnable) =>
     isMeant() && setStatus(t(isWinnable ? "assist.thinking-winnable" : "assist.thinking-longer"));
   for await (const { hint, isGuess, lost } of findHints(game, search, isMeant, sayLonger)) {
-    if (!view) return;
     if (hint) show(assistance, isGuess ? { ...hint, reason: t("assist.guess", { reason: hint.reason }) } : hint, view);
     else {
       clear(assistance); // of a guess
