@@ -610,7 +610,11 @@ def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
     expect(dialog).to_contain_text("Box Kite, deal 3")
     page.go_back()  # and Back is an answer
     expect(dialog).to_be_hidden()
-    page.reload()
+    page.evaluate(hash_of, "#box-kite%203:")
+    expect(dialog).to_contain_text("Box Kite, deal 3")
+    # Closed, and the page loaded anew before the browser tells that it is closed.
+    with page.expect_event("load"):
+        page.evaluate("document.querySelector('#link').close(), location.reload()")
     player.ready()
     expect(dialog).to_be_hidden()
     assert player.text == "st-helena 17: t5>f8"

@@ -31,7 +31,9 @@ export function offerGame({ game, features }, view, challenge, accept, answered)
     features.games.openRules(rules, name);
   };
   open("link");
-  byId("link").onclose = () => shown()?.id === "link" || answered(); // not if the next link is asked about in its place
+  const closed = () => shown()?.id === "link" || answered(); // not if the next link is asked about in its place
+  byId("link").onclose = closed;
+  addEventListener("pagehide", closed, { once: true }); // Chromium tells of a closed dialog with the next picture
 }
 
 /** @param {Challenge} challenge @param {Pick<View, "name" | "deal">} game @param {string} about */
