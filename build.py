@@ -349,6 +349,9 @@ RULES = ["--numprocesses=2", "--dist=worksteal", *PACKAGE]
 # What does, and a short choice of it. Three at a time keep two cores busy.
 PAGE = ["--numprocesses=3", "--dist=worksteal", "tests"]
 PAGE += [f"--ignore={folder}" for folder in PACKAGE]
+# A browser may die or stand still on a busy machine. What passes the second time is named at the
+# end, with what it said the first time.
+PAGE += ["--reruns=1", "--rerun-show-tracebacks", "-rfER"]
 FEW = ["tests/table/test_tap.py", "tests/app/test_menu.py"]
 FAST = ["--engines=chromium", "-m", "not slow"]
 LEFT_OUT = """\

@@ -11,7 +11,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -19,6 +19,7 @@ from typing import Any, Protocol, TypeVar
 
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from selenium import webdriver
+from selenium.common.exceptions import InvalidSessionIdException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
@@ -296,23 +297,45 @@ class WebKit:
             # being put back, overwrites local variables, and Python traps (web/image/README.md).
             "JSC_useConcurrentJIT": "0",
         }
-        service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, **settings})
-        self._driver = webdriver.WebKitGTK(options=options, service=service)
+        self._options = options
+        self._environment = {**os.environ, **settings}
+        self._driver = self._start()
+
+    def _start(self) -> webdriver.WebKitGTK:
+        service = Service(shutil.which("WebKitWebDriver"), env=self._environment)
+        return webdriver.WebKitGTK(options=self._options, service=service)
+
+    @contextmanager
+    def _alive(self) -> Iterator[webdriver.WebKitGTK]:
+        """The browser; after it has crashed or hung, another one for what comes next."""
+        try:
+            yield self._driver
+        except InvalidSessionIdException:
+            with suppress(InvalidSessionIdException):
+                self._driver.quit()
+            self._driver = self._start()
+            raise
 
     def open(self, url: str) -> None:
-        self._driver.get(url)
+        # In the test before, it may have been lost by its last command.
+        with suppress(InvalidSessionIdException), self._alive() as driver:
+            return driver.get(url)
+        return self._driver.get(url)
 
     def run(self, script: str) -> Any:
-        return self._driver.execute_script(script)
+        with self._alive() as driver:
+            return driver.execute_script(script)
 
     def drag(self, start: Point, end: Point) -> None:
-        actions = ActionBuilder(self._driver, duration=50)
-        mouse: Any = actions.pointer_action
-        mouse.move_to_location(*start).pointer_down().move_to_location(*end).pointer_up()
-        actions.perform()
+        with self._alive() as driver:
+            actions = ActionBuilder(driver, duration=50)
+            mouse: Any = actions.pointer_action
+            mouse.move_to_location(*start).pointer_down().move_to_location(*end).pointer_up()
+            actions.perform()
 
     def photograph(self, file: Path) -> None:
-        self._driver.save_screenshot(str(file))
+        with suppress(InvalidSessionIdException), self._alive() as driver:
+            driver.save_screenshot(str(file))
 
     def close(self) -> None:
         self._driver.quit()
