@@ -85,6 +85,7 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
 
     make(player, found.winning[0])
     expect(strip).to_contain_text("Right!")
+    expect(page.locator("#status")).to_contain_text("goes to its foundation")
     page.get_by_role("button", name="Show me").click()
     expect(page.locator("#history")).to_be_visible()
     page.keyboard.press("Escape")
@@ -416,6 +417,8 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     touch(player, first.winning[0])
     expect(page.locator(".right-flash.still")).to_be_visible()
     expect(strip).to_have_text("Right!")
+    expect(page.locator("#status")).to_contain_text("goes to its foundation")
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
     until(lambda: page.evaluate(MARKS)[:2] == ["tick", "now"])  # by itself
     second = present(page)
     assert second != first

@@ -17,7 +17,7 @@ from sthelena import (
     respond,
 )
 from sthelena.cards import card_name, pack
-from sthelena.hints.advice import Hint, advise, next_winning_move
+from sthelena.hints.advice import Hint, advise, next_winning_move, what_follows
 from sthelena.solver import solve
 from tests.rules.random_positions import random_rules
 from tests.support.messages import key_of, messages_of
@@ -255,6 +255,9 @@ def test_a_winning_move_is_told_with_its_target_and_what_follows(moves: str, the
     assert told is not None
     said = str(told.why).replace("\N{NO-BREAK SPACE}", " ")
     assert said == f"Good move: move the ten of diamonds onto the nine of diamonds{then}."
+    follows = what_follows(game.positions[0], game.moves)
+    alone = str(follows or "").replace("\N{NO-BREAK SPACE}", " ")
+    assert alone == (f"{then[2].upper()}{then[3:]}." if then else "")
 
 
 def test_a_solution_for_another_position_is_ignored() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from sthelena import PRESETS, Game, Move, Position, card_text
 from sthelena.cards import card_name, card_sign, face_up, is_down, pack
-from sthelena.hints.advice import advise, next_winning_move
+from sthelena.hints.advice import advise, next_winning_move, what_follows
 from sthelena.messages import LANGUAGES, Message, in_language
 from sthelena.page.api import Session
 from sthelena.solver.loss import LossReason, why_lost
@@ -100,6 +100,7 @@ def check_game(game: Game, chance: random.Random) -> None:
         check(hint and hint.why, sight)
         line = next_winning_move(position, game.moves[n:])
         check(line and line.why, sight)
+        check(what_follows(position, game.moves[n:]), sight)
         names = position.table.names
         for _ in range(6):
             move = Move(chance.choice(names), chance.choice(names), chance.choice([1, 1, 2, 3]))

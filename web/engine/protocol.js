@@ -356,6 +356,7 @@
  * @property {string} rules
  * @property {number} number
  * @property {string} text
+ * @property {string[]} [win] Moves that win from there, if any are known.
  */
 
 /**
@@ -533,6 +534,7 @@
  * @typedef {object} AttemptReply
  * @property {number} moves How many moves there were up to the one that decided; 0 if none has yet.
  * @property {boolean | null} kept Whether that one keeps the win; null if only a search can tell.
+ * @property {string} follows What comes of it, where it is known how the game is won; else empty.
  */
 
 /**

@@ -76,30 +76,56 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
     """
     if not win or not position.is_legal(win[0]):
         return None
-    first, here, seen = win[0], position, position.seen()
+    first = win[0]
     if first == DEAL and position.dealing == "redeal":
         return _redeal(position, win)
     if first == DEAL:
         return Hint(first, message(f"good-move.{position.dealing}"))
     target = position.target_name(first.target)
     moved = card_name(first.lowest_of(position.pile(first.source)))
-    for n, move in enumerate(win):
-        if not here.is_legal(move):
+    home = _first_home(position, win)
+    if home is None:
+        return Hint(first, message("good-move.move", card=moved, target=target))
+    card = card_name(home.card)
+    if home.moves == 0:
+        return Hint(first, message("good-move.foundation", card=card))
+    key = "good-move.next" if home.moves == 1 else "good-move.later"
+    return Hint(first, message(key, moved=moved, target=target, card=card, count=home.moves))
+
+
+def what_follows(position: Position, line: Sequence[Move]) -> Message | None:
+    """What comes of the first move of *line*, which wins: the card that goes up after it.
+
+    None where the move says it itself. It names no hidden card.
+    """
+    home = _first_home(position, line)
+    if home is None or home.moves == 0:
+        return None
+    key = "follows.next" if home.moves == 1 else "follows.later"
+    return message(key, card=card_name(home.card), count=home.moves)
+
+
+class _Home(NamedTuple):
+    """The first card of some moves that goes to a foundation from elsewhere."""
+
+    card: Card
+    moves: int
+    """How many moves come before it."""
+
+
+def _first_home(position: Position, line: Sequence[Move]) -> _Home | None:
+    """None also where the player cannot know the card, where the cards are dealt before, and where
+    the moves are not possible."""
+    here, seen = position, position.seen()
+    for n, move in enumerate(line):
+        if move == DEAL or not here.is_legal(move):
             return None
-        if move == DEAL:
-            break
         table = here.table
         if table.is_foundation(move.target) and not table.is_foundation(move.source):
-            played = move.lowest_of(seen.pile(move.source))
-            if is_down(played):
-                break
-            card = card_name(played)
-            if n == 0:
-                return Hint(first, message("good-move.foundation", card=card))
-            key = "good-move.next" if n == 1 else "good-move.later"
-            return Hint(first, message(key, moved=moved, target=target, card=card, count=n))
+            card = move.lowest_of(seen.pile(move.source))
+            return None if is_down(card) else _Home(card, n)
         here, seen = here.after(move), seen.after(move)
-    return Hint(first, message("good-move.move", card=moved, target=target))
+    return None
 
 
 def _redeal(position: Position, win: Sequence[Move]) -> Hint:

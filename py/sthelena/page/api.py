@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from sthelena.errors import BadText, IllegalMove
 from sthelena.exchange import read_game
-from sthelena.hints.advice import advise
+from sthelena.hints.advice import advise, what_follows
 from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.hints.finish import plain_win
 from sthelena.hints.good_move import good_move, in_order
@@ -271,7 +271,11 @@ class Session:
         if game.deal != found.game.deal or game.moves[:start] != found.game.moves:
             raise bad_request()
         moves, kept = found.attempt(game)
-        return {"moves": moves, "kept": kept}
+        win = [parse_move(move) for move in request.get("win", [])]
+        decided = start + moves - 1
+        line = [*game.moves[decided:], *win] if moves and win else []
+        follows = what_follows(game.positions[decided], line) if line else None
+        return {"moves": moves, "kept": kept, "follows": str(follows or "")}
 
     def _begin(self, rules: Rules, deal: str) -> DailyReply:
         game = Game.new(rules, deal)

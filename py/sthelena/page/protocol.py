@@ -411,6 +411,8 @@ class AttemptRequest(_Request):
     rules: str
     number: Positive
     text: str
+    win: NotRequired[list[str]]
+    """Moves that win from there, if any are known."""
 
 
 class StoryRequest(_Request):
@@ -621,6 +623,8 @@ class AttemptReply(TypedDict):
     """How many moves there were up to the one that decided; 0 if none has yet."""
     kept: bool | None
     """Whether that one keeps the win; null if only a search can tell."""
+    follows: str
+    """What comes of it, where it is known how the game is won; else empty."""
 
 
 class StoryReply(TypedDict):

@@ -50,6 +50,8 @@ import { createRunRow, flashTick, showRun, standOf, TICK_TIME } from "./run-row.
  * @property {Known | null} known
  * @property {{text: string} & Attempt} attempt
  * @property {boolean} isPending a move has been made, and what became of the puzzle is not noted yet
+ * @property {boolean} isWondering a move has decided, and why is to be told as soon as the search knows it
+ * @property {boolean} isTold why the answer is right is told, and the next puzzle of the run waits until it has been read
  * @property {number} seen the point of the timeline that was looked at last: automatic moves may follow one another faster
  * @property {number} coming the timer of the next puzzle of the run; 0: none is to come by itself
  * @property {Celebration | null} celebration
@@ -93,6 +95,8 @@ export function createPuzzleStrip(app, puzzles) {
     known: null,
     attempt: NOTHING,
     isPending: false,
+    isWondering: false,
+    isTold: false,
     seen: 0,
     coming: 0,
     celebration: null,
@@ -101,6 +105,9 @@ export function createPuzzleStrip(app, puzzles) {
   solvability.allow(() => (current(strip)?.attempt.moves ?? 0) > 0);
   return strip;
 }
+
+/** How long the reason for a right answer can be read before the next puzzle comes by itself, in milliseconds. */
+const READING_TIME = 4000;
 
 /** @type {{text: string} & Attempt} */
 const NOTHING = { text: "", moves: 0, kept: null };
@@ -142,6 +149,8 @@ export async function puzzleSeesMove(strip, isMove) {
   }
   if (!(await judge(strip))) return;
   if (isMove) strip.isPending = isPendingBehind(strip);
+  strip.isTold = false;
+  strip.isWondering = strip.attempt.moves > 0 && (strip.isPending || strip.isWondering);
   strip.seen = game.timeline?.at ?? 0;
   // The move that led to the position is no part of the question.
   if (game.timeline?.at === puzzle.start) setStatus("");
@@ -286,7 +295,8 @@ export function showPuzzle(strip) {
   buttons.show.hidden = run !== null || phase !== "right" || isLost || isWon;
   buttons.show.disabled = answer?.verdict !== "won";
   buttons.tell.hidden = !isTold || isDecided || isOver(run);
-  buttons.next.hidden = run ? !isOver(run) && (!isDecided || strip.coming > 0) : isLost || !isDecided;
+  const isComing = strip.coming > 0 && !strip.isTold;
+  buttons.next.hidden = run ? !isOver(run) && (!isDecided || isComing) : isLost || !isDecided;
   buttons.next.textContent = t(run && isOver(run) ? "puzzles.run-again" : "puzzles.next");
   if (sentence.textContent !== text) {
     // To a sentence that was read out already, the reason comes when the search has found it.
@@ -297,6 +307,24 @@ export function showPuzzle(strip) {
     const stand = run && !isOver(run) && (phase === "open" || phase === "right") ? standOf(run) : title;
     toasts.announce(stand ? t("description.titled", { title: stand, text }) : more);
   }
+  if (answer && strip.isWondering) tellWhy(strip, now, phase, answer);
+}
+
+/** In the status line, where no pile moves for it. @param {PuzzleStrip} strip @param {Now} now @param {Phase} phase @param {SearchResult} answer */
+async function tellWhy(strip, { view: { text, rules }, puzzle }, phase, { verdict, reason, moves }) {
+  const { game, setStatus } = strip.app;
+  strip.isWondering = false;
+  // Outside of a run the strip itself says why a game is lost.
+  if (phase === "wrong" && verdict === "lost" && runOf(strip)) return setStatus(reason);
+  if (phase !== "right" || verdict !== "won") return;
+  const asked = game.ask({ ask: "attempt", rules, number: puzzle.number, text, win: moves });
+  const { follows = "" } = (await asked.catch(() => null)) ?? {};
+  if (!follows || playedPuzzle(strip)?.view.text !== text) return;
+  setStatus(follows);
+  if (!strip.coming) return;
+  strip.isTold = true;
+  comeAfter(strip, READING_TIME);
+  showPuzzle(strip);
 }
 
 /** Notes what has become of the puzzle, once it is known. @param {PuzzleStrip} strip @param {Now} now @param {Phase} phase */
@@ -323,8 +351,13 @@ function noteInRun(strip, isAlone, phase) {
   stream.note(withRight(run, isAlone));
   if (!strip.isPending) return;
   flashTick(isStill(strip));
+  comeAfter(strip, TICK_TIME);
+}
+
+/** The next puzzle of the run comes by itself. @param {PuzzleStrip} strip @param {number} wait in milliseconds */
+function comeAfter(strip, wait) {
   clearTimeout(strip.coming);
-  strip.coming = window.setTimeout(() => comeNext(strip), TICK_TIME);
+  strip.coming = window.setTimeout(() => comeNext(strip), wait);
 }
 
 /** The right answer has been seen: the next puzzle comes, unless the player has turned to something else. @param {PuzzleStrip} strip */
@@ -397,6 +430,8 @@ function tryAgain({ app: { game } }) {
 function goOn(strip) {
   const { stream, next } = strip.puzzles;
   const run = runOf(strip);
+  clearTimeout(strip.coming);
+  strip.coming = 0;
   if (run && isOver(run)) stream.start();
   else if (run) stream.next(() => showPuzzle(strip));
   if (run || strip.root.hasAttribute("data-run")) return; // the run's next one is on its way

@@ -5,7 +5,7 @@
 
 /**
  * What the moves behind a puzzle have decided.
- * @typedef {GoodReply<"attempt">} Attempt
+ * @typedef {Pick<GoodReply<"attempt">, "moves" | "kept">} Attempt
  */
 
 /**
