@@ -66,6 +66,11 @@ def test_a_card_that_fits_a_foundation_is_not_laid_on_a_pile() -> None:
     assert steps_of("jubilee 28:") == {"lay": "read", "foundations": "move s", "redeal": "read"}
 
 
+def test_a_card_with_another_place_is_not_put_into_a_cell() -> None:
+    assert steps_of("freecell 617:")["build"] == "build t5 t8"
+    assert steps_of("freecell 617:")["cells"] == "move t1 t2 t3 t4 t6 t7"
+
+
 def test_what_a_step_wants_can_be_done() -> None:
     gestures = set()
     for seed in range(1, 300):

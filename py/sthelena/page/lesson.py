@@ -110,7 +110,12 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
         case "weave":
             return _deal(topic, message("lesson.weave"), position)
         case "cells":
-            return _step(topic, message("lesson.cells"), _moves_to(position, table.cells))
+            moves = _moves_to(position, table.cells)
+            # A card that has another place is better there.
+            cells = {table.names[i] for i in table.cells}
+            elsewhere = {m.source for m in position.legal_moves if m.target not in cells}
+            only = tuple(move for move in moves if move.source not in elsewhere)
+            return _step(topic, message("lesson.cells"), only or moves)
         case "fills":
             each = max(table.fill_cards)
             return LessonStep(topic, message("lesson.fills", count=each), "read")
