@@ -258,8 +258,14 @@ def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
+    with case("a win that is shown takes its place"):
+        page.keyboard.press("w")
+        page.get_by_role("button", name="Show me").click()
+        expect(page.locator("#history")).to_be_visible()
+        expect(strip(page)).to_be_hidden()
+        page.keyboard.press("Escape")
+
     with case("every kind of table has its own"):
-        page.click("[data-lesson=close]")
         page.evaluate("location.hash = 'forty-thieves-pysolfc 7:'")
         page.click("#link-play")
         expect(strip(page)).to_be_visible()

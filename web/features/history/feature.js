@@ -9,10 +9,7 @@ export const history = {
   commands: {
     history: {
       keys: ["Y"],
-      run({ features }) {
-        features.lesson.end(); // it is in the same place
-        features.history.open();
-      },
+      run: ({ features }) => features.history.open(),
     },
   },
   start: createHistory,

@@ -129,13 +129,18 @@ export function createHistory({ game, table, board, assistance, elements: page, 
   solvability.listen({ changed: showVerdicts }); // more may be known of which positions can be won
   board.allow(() => replay.shown);
 
+  /** @param {string[] | null} solution */
+  const begin = (solution) => {
+    features.lesson.end(); // it is in the same place
+    open(history, solution);
+  };
   return {
-    open: () => open(history, null),
+    open: () => begin(null),
     /** Shows the moves of a win, from the present position on. @param {string[]} solution */
-    show: (solution) => open(history, solution),
+    show: begin,
     /** Looks back at the game: its cruxes one by one; the list of the moves is behind them. */
     review() {
-      open(history, null);
+      begin(null);
       setAim(list, true);
       setReview(history, true);
       if (replay.line) solvability.review.start(game.text);
