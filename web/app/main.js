@@ -328,8 +328,8 @@ async function openGame(id) {
 function whenDrawn(run) {
   setTimeout(() => game.settled.then(run));
 }
-addEventListener("hashchange", () => {
-  const linked = takeLink(link);
+addEventListener("hashchange", ({ newURL }) => {
+  const linked = takeLink(link, new URL(newURL).hash);
   if (linked) game.visit(linked);
 });
 reportStart(engine, () => elements.status.textContent ?? "", show);

@@ -22,11 +22,12 @@ const DIALOGS = /** @type {const} */ (["daily", "new", "week"]);
  * @param {(hash: string) => void} page.openWeek
  * @param {(id: string) => void} page.openGame
  * @param {(sentence: string) => void} page.warn
+ * @param {string} [hash] that of the address, from which the browser may have gone back already
  * @returns {LinkedGame | null}
  */
-export function takeLink({ openRules, openDialog, openWeek, openGame, warn }) {
+export function takeLink({ openRules, openDialog, openWeek, openGame, warn }, hash = location.hash) {
   const { pathname, search } = location;
-  const fragment = fragmentOf(location);
+  const fragment = fragmentOf({ hash, search });
   if (fragment.length < 2) return null;
   history.replaceState(history.state, "", pathname + (isShared(search) ? "" : search));
   for (const name of DIALOGS) {
