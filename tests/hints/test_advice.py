@@ -262,6 +262,8 @@ def test_a_winning_move_is_told_with_its_target_and_what_follows(moves: str, the
 
 def test_a_solution_for_another_position_is_ignored() -> None:
     text = "st-helena 17:"
+    impossible = [parse_move(move) for move in ("t12>t8", "t1>f5")]
+    assert next_winning_move(Game.parse(text).position, impossible) is None
     for win in (["t1>f5"], []):
         asked = {"ask": "hint", "text": text, "win": win}
         assert json.loads(respond(json.dumps(asked)))["hint"] == hint(text)

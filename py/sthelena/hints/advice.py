@@ -20,9 +20,11 @@ turns up stays unknown, and is never named.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from sthelena.cards import Card, card_name, face, is_down, suit
+from sthelena.errors import IllegalMove
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
 from sthelena.play.dealing import pile_in_turn
@@ -83,7 +85,10 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
         return Hint(first, message(f"good-move.{position.dealing}"))
     target = position.target_name(first.target)
     moved = card_name(first.lowest_of(position.pile(first.source)))
-    home = _first_home(position, win)
+    try:
+        home = _first_home(position, position.seen(), win)
+    except IllegalMove:
+        return None
     if home is None:
         return Hint(first, message("good-move.move", card=moved, target=target))
     card = card_name(home.card)
@@ -96,9 +101,10 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
 def what_follows(position: Position, line: Sequence[Move]) -> Message | None:
     """What comes of the first move of *line*, which wins: the card that goes up after it.
 
-    None where the move says it itself. It names no hidden card.
+    None where the move says it itself. It names no hidden card. Raises :exc:`.IllegalMove` if
+    *line* is not possible.
     """
-    home = _first_home(position, line)
+    home = _first_home(position, position.seen(), line)
     if home is None or home.moves == 0:
         return None
     key = "follows.next" if home.moves == 1 else "follows.later"
@@ -113,37 +119,34 @@ class _Home(NamedTuple):
     """How many moves come before it."""
 
 
-def _first_home(position: Position, line: Sequence[Move]) -> _Home | None:
-    """None also where the player cannot know the card, where the cards are dealt before, and where
-    the moves are not possible."""
-    here, seen = position, position.seen()
+def _first_home(position: Position, seen: Position, line: Sequence[Move]) -> _Home | None:
+    """What *line* brings to a foundation first; *seen* is what the player sees of *position*.
+
+    None also where the player cannot know the card, and where the cards are dealt before. Raises
+    :exc:`.IllegalMove` if the moves up to there are not possible.
+    """
     for n, move in enumerate(line):
-        if move == DEAL or not here.is_legal(move):
+        after = position.play(move)
+        if move == DEAL:
             return None
-        table = here.table
+        table = position.table
         if table.is_foundation(move.target) and not table.is_foundation(move.source):
             card = move.lowest_of(seen.pile(move.source))
             return None if is_down(card) else _Home(card, n)
-        here, seen = here.after(move), seen.after(move)
+        position, seen = after, seen.after(move)
     return None
 
 
 def _redeal(position: Position, win: Sequence[Move]) -> Hint:
     """A redeal that a known solution begins with, and the first card that goes up after it."""
-    if position.table.shuffles:
+    home = None
+    if not position.table.shuffles:
+        with suppress(IllegalMove):
+            home = _first_home(position.after(DEAL), position.seen().after(DEAL), win[1:])
+    if home is None:
         return Hint(DEAL, message("good-move.redeal"))
-    here, seen = position.after(DEAL), position.seen().after(DEAL)
-    for n, move in enumerate(win[1:]):
-        if move == DEAL or not here.is_legal(move):
-            break
-        if here.table.is_foundation(move.target) and not here.table.is_foundation(move.source):
-            played = move.lowest_of(seen.pile(move.source))
-            if is_down(played):
-                break
-            key = "good-move.redeal-later" if n else "good-move.redeal-next"
-            return Hint(DEAL, message(key, card=card_name(played), count=n))
-        here, seen = here.after(move), seen.after(move)
-    return Hint(DEAL, message("good-move.redeal"))
+    key = "good-move.redeal-later" if home.moves else "good-move.redeal-next"
+    return Hint(DEAL, message(key, card=card_name(home.card), count=home.moves))
 
 
 def tidying_plans(position: Position) -> list[list[Move]]:
