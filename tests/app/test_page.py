@@ -610,6 +610,9 @@ def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
     expect(dialog).to_contain_text("Box Kite, deal 3")
     page.go_back()  # and Back is an answer
     expect(dialog).to_be_hidden()
+    page.reload()
+    player.ready()
+    expect(dialog).to_be_hidden()
     # The browser has gone back from the link, to leave a dialog's entry, before it tells of it.
     gone = "(newURL) => dispatchEvent(new HashChangeEvent('hashchange', {newURL}))"
     page.evaluate(gone, f"{site.url}#box-kite%203:")

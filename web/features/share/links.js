@@ -31,9 +31,13 @@ export function offerGame({ game, features }, view, challenge, accept, answered)
     features.games.openRules(rules, name);
   };
   open("link");
-  const closed = () => shown()?.id === "link" || answered(); // not if the next link is asked about in its place
+  const closed = () => {
+    if (shown()?.id === "link") return; // the next link is asked about in its place, or the page is loaded anew
+    removeEventListener("pagehide", closed);
+    answered();
+  };
   byId("link").onclose = closed;
-  addEventListener("pagehide", closed, { once: true }); // Chromium tells of a closed dialog with the next picture
+  addEventListener("pagehide", closed); // Chromium tells of a closed dialog only when it draws the next frame
 }
 
 /** @param {Challenge} challenge @param {Pick<View, "name" | "deal">} game @param {string} about */
