@@ -51,7 +51,7 @@ import { createRunRow, flashTick, showRun, standOf, TICK_TIME } from "./run-row.
  * @property {{text: string} & Attempt} attempt
  * @property {boolean} isPending a move has been made, and what became of the puzzle is not noted yet
  * @property {boolean} isWondering a move has decided, and why is to be told as soon as the search knows it
- * @property {boolean} isTold why the answer is right is told, and the next puzzle of the run waits until it has been read
+ * @property {boolean} isReading why the answer is right is told, and the next puzzle of the run waits until it has been read
  * @property {number} seen the point of the timeline that was looked at last: automatic moves may follow one another faster
  * @property {number} coming the timer of the next puzzle of the run; 0: none is to come by itself
  * @property {Celebration | null} celebration
@@ -96,7 +96,7 @@ export function createPuzzleStrip(app, puzzles) {
     attempt: NOTHING,
     isPending: false,
     isWondering: false,
-    isTold: false,
+    isReading: false,
     seen: 0,
     coming: 0,
     celebration: null,
@@ -149,7 +149,7 @@ export async function puzzleSeesMove(strip, isMove) {
   }
   if (!(await judge(strip))) return;
   if (isMove) strip.isPending = isPendingBehind(strip);
-  strip.isTold = false;
+  strip.isReading = false;
   strip.isWondering = strip.attempt.moves > 0 && (strip.isPending || strip.isWondering);
   strip.seen = game.timeline?.at ?? 0;
   // The move that led to the position is no part of the question.
@@ -295,7 +295,7 @@ export function showPuzzle(strip) {
   buttons.show.hidden = run !== null || phase !== "right" || isLost || isWon;
   buttons.show.disabled = answer?.verdict !== "won";
   buttons.tell.hidden = !isTold || isDecided || isOver(run);
-  const isComing = strip.coming > 0 && !strip.isTold;
+  const isComing = strip.coming > 0 && !strip.isReading;
   buttons.next.hidden = run ? !isOver(run) && (!isDecided || isComing) : isLost || !isDecided;
   buttons.next.textContent = t(run && isOver(run) ? "puzzles.run-again" : "puzzles.next");
   if (sentence.textContent !== text) {
@@ -322,7 +322,7 @@ async function tellWhy(strip, { view: { text, rules }, puzzle }, phase, { verdic
   if (!follows || playedPuzzle(strip)?.view.text !== text) return;
   setStatus(follows);
   if (!strip.coming) return;
-  strip.isTold = true;
+  strip.isReading = true;
   comeAfter(strip, READING_TIME);
   showPuzzle(strip);
 }
