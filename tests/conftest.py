@@ -43,6 +43,7 @@ STATE = """({
     toasts: [...document.querySelectorAll(".toast")].map(({ textContent }) => textContent),
     game: globalThis.sthelena?.text,
     history: history.state,
+    stored: globalThis.sthelena && Object.keys(localStorage).sort(),
 })"""
 
 
