@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Error, Page, Route
 
 from .browsers import ALL_TAKEN, ALONE, CLEAR, EMPTY, LESSONS, REDEAL_QUESTION, SETTINGS
 from .player import Player
+
+T = TypeVar("T")
 
 # Painting what no test looks at took most of a page's time; "visibility" changes no measure.
 UNPAINTED = """{
@@ -43,6 +45,15 @@ STORE = f"""async (all) => {{
   await (() => {{ {CLEAR} }})();
   Object.assign(localStorage, all);
 }}"""
+HAS_GONE_BACK = """new Promise((resolve) => {
+  const end = performance.now() + 2000;
+  const look = () => {
+    const isGoing = history.state?.dialog && !document.querySelector("dialog[open]");
+    if (!isGoing || performance.now() > end) resolve();
+    else setTimeout(look, 1);
+  };
+  look();
+})"""
 WINDOW = {"width": 1280, "height": 720}  # Playwright's own
 # What an open page can be given, too.
 CHANGEABLE = {"viewport", "color_scheme", "reduced_motion"}
@@ -71,17 +82,18 @@ def new_tab(browser: Browser, script: str = "", **options: Any) -> Visit:
     context = browser.new_context(**options)
     context.add_init_script(f"{ONE_DAY}\n{PLAY_ALONE}\n{script}")
     page = context.new_page()
-    # Tests reload just after they have closed a dialog.
-    page.reload = partial(leaving, page.reload)  # type: ignore[method-assign]
+    # Tests do both just after they have closed a dialog.
+    page.reload = partial(leaving, page, page.reload)  # type: ignore[method-assign]
+    page.goto = partial(leaving, page, page.goto)  # type: ignore[method-assign]
     return Visit(page)
 
 
-def leaving(leave: Callable[[], object]) -> None:
-    """Leave a page that may just be going back, as it does when its dialog is closed."""
-    try:
-        leave()
-    except Error:
-        leave()
+def leaving(page: Page, leave: Callable[..., T], *target: Any, **options: Any) -> T:
+    """Leave a page when it has gone back, as it does when its dialog is closed: a browser that is
+    late would go back from where it is then."""
+    with suppress(Error):  # a page that has crashed
+        page.evaluate(HAS_GONE_BACK)
+    return leave(*target, **options)
 
 
 class Tabs:
@@ -109,6 +121,7 @@ class Tabs:
             color_scheme=options.get("color_scheme", "light"),
             reduced_motion=options["reduced_motion"],
         )
+        assert tab.page.url.endswith(EMPTY), f"still at {tab.page.url}"
         chosen = json.dumps({**json.loads(ALONE), **settings})
         kept = {SETTINGS: chosen, LESSONS: ALL_TAKEN}
         tab.page.evaluate(STORE, kept)
@@ -132,7 +145,7 @@ class Tabs:
                 other.close()
         context.clear_permissions()
         tab.page.unroute_all()
-        leaving(partial(tab.page.goto, f"{self._origin}{EMPTY}"))
+        tab.page.goto(f"{self._origin}{EMPTY}")
         self._free[self._kinds.pop(id(tab))].append(tab)
 
     def close(self) -> None:
