@@ -10,7 +10,17 @@ from playwright.sync_api import Page, expect
 
 from sthelena import Game, card_text, respond
 from sthelena.hints.autoplay import Mode, autoplay_moves
+from tests.support.around_table import (
+    control_of,
+    history_panel,
+    peek_panel,
+    status_line,
+    toast_about,
+    toasts,
+)
 from tests.support.browsers import until
+from tests.support.dialogs import about_game, dialog, learn_again
+from tests.support.on_table import pile_of, table_of
 from tests.support.player import (
     CARDS_UNDER,
     WINS,
@@ -63,7 +73,7 @@ def press(player: Player, pile: str) -> None:
 @pytest.mark.parametrize("fan", [True, False])
 def test_a_pile_is_spread_out_while_it_is_pressed(play: Play, fan: bool) -> None:
     player = play(HELENA, settings={"fan": fan}, **PHONE)
-    page, sheet = player.page, player.page.locator("#peek")
+    page, sheet = player.page, peek_panel(player.page)
     cards = player.board["t3"]
     press(player, "t3")
     if fan:
@@ -88,18 +98,18 @@ def test_a_finger_spreads_out_a_pile_and_takes_nothing(play: Play) -> None:
     x, y = player.point("t1")
     finger = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
     session.send("Input.dispatchTouchEvent", finger)
-    expect(page.locator("#peek")).to_be_visible()
+    expect(peek_panel(page)).to_be_visible()
     finger = {"type": "touchMove", "touchPoints": [{"x": x + 8, "y": y + 9}]}  # it rolls
     session.send("Input.dispatchTouchEvent", finger)
-    assert page.locator("#peek").is_visible()
+    assert peek_panel(page).is_visible()
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator("#peek")).to_be_hidden()
+    expect(peek_panel(page)).to_be_hidden()
     assert player.text == HELENA
 
 
 def test_what_cannot_be_read_where_it_lies_is_spread_out_for_a_mouse(play: Play) -> None:
     player = play(HELENA, settings={"fan": False})
-    page, sheet = player.page, player.page.locator("#peek")
+    page, sheet = player.page, peek_panel(player.page)
     with case("under a mouse that lies still"):
         page.mouse.move(*player.point("t3"))
         expect(sheet).to_be_visible()
@@ -107,12 +117,12 @@ def test_what_cannot_be_read_where_it_lies_is_spread_out_for_a_mouse(play: Play)
         expect(sheet).to_be_hidden()
     with case("a card that is buried is told on its pile"):
         press(player, "t11")
-        expect(page.locator("#status")).to_have_text(
+        expect(status_line(page)).to_have_text(
             "Pile 7 (bottom row), under 7 cards: the other queen of hearts."
         )
         page.mouse.up()
-        expect(page.locator("[data-pile=t7] .tag:not(.near)")).to_have_text("Q↓8")
-        expect(page.locator("[data-pile=t11] .tag")).to_have_count(0)
+        expect(pile_of(page, "t7").locator(".tag:not(.near)")).to_have_text("Q↓8")
+        expect(pile_of(page, "t11").locator(".tag")).to_have_count(0)
         page.keyboard.press("Escape")
         expect(page.locator(".tag")).to_have_count(0)
     with case("a press that moves at last is a drag"):
@@ -135,14 +145,14 @@ IS_WHOLE = """(() => {
 def test_a_key_spreads_out_the_pile_that_has_the_focus(play: Play) -> None:
     player = play(f"{HELENA} t5>f8")
     page = player.page
-    page.focus("[data-pile=f8]")
+    pile_of(page, "f8").focus()
     page.keyboard.press("p")
     assert attributes(page, "#peek [data-peek]", "peek") == player.board["f8"]
     assert page.evaluate(IS_WHOLE)
-    page.focus("[data-pile=t3]")  # it goes along
+    pile_of(page, "t3").focus()  # it goes along
     assert attributes(page, "#peek [data-peek]", "peek") == player.board["t3"]
     page.keyboard.press("Escape")
-    expect(page.locator("#peek")).to_be_hidden()
+    expect(peek_panel(page)).to_be_hidden()
 
 
 # Cards found.
@@ -168,7 +178,7 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
     see(page, "document.querySelector('.card.found')")
     assert set(attributes(page, ".card.found", "id")) == ids(view, "QH")
     assert set(attributes(page, ".card.near", "id")) == ids(view, "JH") | ids(view, "KH")
-    answer = page.locator("#find .answer")
+    answer = dialog(page, "find").locator(".answer")
     expect(answer).to_contain_text("Pile 7 (bottom row), under 7 cards: the queen of hearts.")
     expect(answer).to_contain_text("Pile 11 (left side), on top: the queen of hearts.")
     page.get_by_role("button", name="Another card").click()
@@ -176,14 +186,14 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
     page.get_by_role("button", name="spades", exact=True).click()
     see(page, "document.querySelector('.card.found')?.dataset.card === 'TS'")
     page.mouse.click(2, 2)
-    expect(page.locator("#find")).to_be_hidden()
+    expect(dialog(page, "find")).to_be_hidden()
     assert page.locator(".card:is(.found, .near)").count() == 0
 
     with case("a tap that puts the panel away does not redeal"):
         page.keyboard.press("f")
-        expect(page.locator("#find")).to_be_visible()
+        expect(dialog(page, "find")).to_be_visible()
         page.mouse.click(*player.point("deal"))
-        expect(page.locator("#find")).to_be_hidden()
+        expect(dialog(page, "find")).to_be_hidden()
         # What is asked for afterwards is answered afterwards.
         player.drag("t12", "t8")
         player.expect(f"{HELENA} t12>t8")
@@ -193,7 +203,7 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
 
 def test_the_panel_leaves_cards_in_sight(play: Play) -> None:
     page = play(HELENA).page
-    panel, answered = page.locator("#find"), page.locator("#find.answered")
+    panel, answered = dialog(page, "find"), page.locator("#find.answered")
     for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
         with in_window(page, size):
             page.keyboard.press("f")
@@ -219,20 +229,20 @@ def test_the_panel_leaves_cards_in_sight(play: Play) -> None:
         for key in "f8d":
             page.keyboard.press(key)
         see(page, "document.querySelector('.card.found[data-in=t3]')")
-        assert page.locator("[data-pile=t3] .tag").count() == 0
+        assert pile_of(page, "t3").locator(".tag").count() == 0
 
 
 def test_a_card_under_others_of_a_foundation_is_told_there(play: Play) -> None:
     page = play(f"{HELENA} t2>f2").page
     for key in "fks":
         page.keyboard.press(key)
-    expect(page.locator("[data-pile=f2] .tag")).to_have_text("K↓2")
+    expect(pile_of(page, "f2").locator(".tag")).to_have_text("K↓2")
     # It is no neighbour that could be of use.
     page.get_by_role("button", name="Another card").click()
     for key in "qs":
         page.keyboard.press(key)
     see(page, "document.querySelector('.card.found[data-in=f2]')")
-    assert page.locator("[data-pile=f2] .tag").count() == 0
+    assert pile_of(page, "f2").locator(".tag").count() == 0
 
 
 def test_the_stock_is_not_betrayed(play: Play) -> None:
@@ -245,16 +255,16 @@ def test_the_stock_is_not_betrayed(play: Play) -> None:
     page.keyboard.press("f")
     for key in buried:
         page.keyboard.press(key)
-    answer = page.locator("#find .answer p:not(.spoken)")
+    answer = dialog(page, "find").locator(".answer p:not(.spoken)")
     expect(answer).to_have_text(re.compile("^Not in sight: the "))
     assert page.locator(".card.found, [data-pile=s] .tag").count() == 0
     page.keyboard.press("Escape")
-    page.focus("[data-pile=s]")
+    pile_of(page, "s").focus()
     page.keyboard.press("p")
-    expect(page.locator("#peek")).to_be_hidden()
+    expect(peek_panel(page)).to_be_hidden()
     # The search alone knows it, and says so.
     page.keyboard.press("w")
-    expect(page.locator("#solvability")).to_contain_text("The search knows all cards")
+    expect(dialog(page, "solvability")).to_contain_text("The search knows all cards")
 
 
 # All moves.
@@ -281,7 +291,7 @@ def test_all_moves_are_shown_and_counted(play: Play) -> None:
     assert str(len(moves)) in player.status
     page.keyboard.press("a")
     assert attributes(page, ".pile.hint", "pile") == []
-    tags = page.locator("#table .tag")
+    tags = table_of(page).locator(".tag")
     for size in ((360, 640), (844, 390), (1280, 800)):
         with in_window(page, size), case("the number of moves covers no index"):
             page.keyboard.press("a")
@@ -304,23 +314,23 @@ def test_a_redeal_is_foreseen_and_nothing_can_be_moved_in_it(play: Play) -> None
     page, before = player.page, player.board
     kept = page.evaluate("JSON.stringify(localStorage)")
     page.keyboard.press("v")
-    expect(page.locator("#status")).to_contain_text("Preview of the redeal")
+    expect(status_line(page)).to_contain_text("Preview of the redeal")
     assert player.board == board_of(f"{HELENA} deal")
     movable = view_of(f"{HELENA} deal")["moves"][0]
     player.drag(movable["from"], movable["to"])
-    expect(page.locator("#status")).not_to_contain_text("Preview")
+    expect(status_line(page)).not_to_contain_text("Preview")
     assert player.board == before
     touch = partial(page.mouse.click, *player.point("t1"))
-    page.focus("[data-pile=t1]")
+    pile_of(page, "t1").focus()
     for action in (
         touch,
         partial(page.keyboard.press, "Escape"),
         partial(page.keyboard.press, " "),
     ):
         page.keyboard.press("v")
-        expect(page.locator("#status")).to_contain_text("Preview of the redeal")
+        expect(status_line(page)).to_contain_text("Preview of the redeal")
         action()
-        expect(page.locator("#status")).not_to_contain_text("Preview")
+        expect(status_line(page)).not_to_contain_text("Preview")
         assert player.board == before
     assert player.text == HELENA
     assert page.evaluate("JSON.stringify(localStorage)") == kept
@@ -330,7 +340,7 @@ def foresee_at_its_place(player: Player) -> None:
     """Press where the redeal lies, and release."""
     text, before = player.text, player.board
     press(player, "deal")
-    status = player.page.locator("#status")
+    status = status_line(player.page)
     expect(status).to_have_text("Preview of the redeal. Release to go back.")
     assert player.board == board_of(f"{text} deal")
     player.page.mouse.up()
@@ -343,13 +353,13 @@ def test_the_redeal_is_foreseen_while_its_place_or_its_button_is_pressed(play: P
     foresee_at_its_place(play("four-corners-pysolfc 17:" + 8 * " deal"))
     player = play(HELENA)
     foresee_at_its_place(player)
-    player.page.hover("[data-command=deal]")
+    control_of(player.page, "deal").hover()
     player.page.mouse.down()
-    expect(player.page.locator("#status")).to_contain_text("Preview of the redeal")
+    expect(status_line(player.page)).to_contain_text("Preview of the redeal")
     player.page.mouse.up()
-    expect(player.page.locator("#status")).not_to_contain_text("Preview")
+    expect(status_line(player.page)).not_to_contain_text("Preview")
     assert player.text == HELENA
-    player.page.click("[data-command=deal]")
+    control_of(player.page, "deal").click()
     player.expect(f"{HELENA} deal")
 
 
@@ -357,19 +367,19 @@ def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
     text = "st-helena-gamerules 17:"
     player = play(text)
     player.page.keyboard.press("v")
-    expect(player.page.locator("#status")).to_have_text(view_of(text)["dealing"]["reason"])
+    expect(status_line(player.page)).to_have_text(view_of(text)["dealing"]["reason"])
     assert player.board == board_of(text)
 
 
 def test_a_note_leaves_the_cards_to_who_looks_at_them(play: Play) -> None:
     player = play(f"{HELENA} t5>f8")  # a game to go back to
-    page, note = player.page, player.page.locator("[data-toast=game]")
+    page, note = player.page, toast_about(player.page, "game")
     for number, key in enumerate("vf?", 18):  # a preview, find, and the lesson from the help
         player.new_deal(number)
         expect(note).to_be_visible()
         page.keyboard.press(key)
         if key == "?":
-            page.click("#help-lesson")
+            learn_again(page).click()
         expect(note).to_have_count(0, timeout=5_000)  # by itself it stays for 12 seconds
         page.keyboard.press("Escape")
         if key != "?":
@@ -384,24 +394,24 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
     before = " ".join([deal, *moves[:-12]])
     player = play(before)
     page = player.page
-    control = page.locator("[data-command=hint]")
-    control.click()
-    expect(control).to_have_text("Play it")
+    hint = control_of(page, "hint")
+    hint.click()
+    expect(hint).to_have_text("Play it")
     assert player.status.startswith("Good move: ")
     [source] = attributes(page, ".card.hinted", "in")
     [target] = attributes(page, ".pile.hint", "pile")
-    control.click()
+    hint.click()
     player.expect(f"{before} {source}>{target}")
-    expect(control).to_have_text("Hint")
+    expect(hint).to_have_text("Hint")
     assert page.locator(".card.hinted, .pile.hint").count() == 0
     page.keyboard.press("h")
-    expect(control).to_have_text("Play it")
+    expect(hint).to_have_text("Play it")
     page.mouse.click(2, 2)
-    expect(control).to_have_text("Hint")
+    expect(hint).to_have_text("Hint")
     page.reload()
     player.ready()
     page.keyboard.press("m")
-    expect(page.locator("#menu-about")).to_have_text(
+    expect(about_game(page)).to_have_text(
         f"Deal {deal.split()[1][:-1]}, {len(moves) - 11} moves, 2 hints"
     )
 
@@ -411,7 +421,7 @@ LIT = ".card.hinted, .pile.hint"
 
 def test_what_is_lit_ends_when_something_else_begins(play: Play) -> None:
     page = play("st-helena 556:").page
-    lit, history = page.locator(LIT), page.locator("#history")
+    lit, history = page.locator(LIT), history_panel(page)
     for key in "ha":
         with case(f"{key}, and a pile is taken by its key"):
             page.keyboard.press(key)
@@ -423,7 +433,7 @@ def test_what_is_lit_ends_when_something_else_begins(play: Play) -> None:
             expect(lit).not_to_have_count(0)
             page.keyboard.press("1")  # where the card cannot go
             expect(lit).to_have_count(0)
-            expect(page.locator("[data-command=hint]")).to_have_text("Hint")
+            expect(control_of(page, "hint")).to_have_text("Hint")
             page.keyboard.press("Escape")
             expect(page.locator(".pile.target")).to_have_count(0)
         with case(f"{key}, and the history is opened"):
@@ -434,7 +444,7 @@ def test_what_is_lit_ends_when_something_else_begins(play: Play) -> None:
             expect(lit).to_have_count(0)
             page.keyboard.press("Escape")
             expect(history).to_be_hidden()
-            expect(page.locator("[data-command=hint]")).to_have_text("Hint")
+            expect(control_of(page, "hint")).to_have_text("Hint")
 
 
 def test_a_reason_that_has_no_room_is_not_written_on_cards(play: Play) -> None:
@@ -445,7 +455,7 @@ def test_a_reason_that_has_no_room_is_not_written_on_cards(play: Play) -> None:
     page.keyboard.press("h")
     said = page.locator("#status.long span:not(.deal-mark)")
     expect(said).to_be_visible()
-    line, toast = said.bounding_box(), page.locator(".toast").bounding_box()
+    line, toast = said.bounding_box(), toasts(page).bounding_box()
     assert line
     assert toast
     assert toast["y"] + toast["height"] <= line["y"]
@@ -507,7 +517,7 @@ def test_who_is_new_is_told_why_cards_go_by_themselves(play: Play) -> None:
     assert not finish
     player = play(text, settings={"auto": "safe"})
     page = player.page
-    note = page.locator(".toast[data-toast=auto]")
+    note = toast_about(page, "auto")
 
     def go() -> None:
         player.drag(*move.split(">"))
@@ -535,7 +545,7 @@ def test_who_is_new_is_told_why_cards_go_by_themselves(play: Play) -> None:
     player.expect(text)
     page.evaluate(f"{stored} = 'louis 3,louis 4'")
     go()
-    expect(page.locator("#status")).to_contain_text("foundation")
+    expect(status_line(page)).to_contain_text("foundation")
     expect(note).to_be_hidden()
 
 

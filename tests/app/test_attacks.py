@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.around_table import toast_about, toasts
+from tests.support.dialogs import Dialog, dialog, items_of
 from tests.support.messages import spoken
 from tests.support.player import Player, by_drag, case
 from tests.support.stored import keep, kept, result
@@ -39,9 +41,10 @@ def shows_everything(player: Player) -> None:
     """The board, and the pages of what is stored."""
     page = player.page
     assert sum(map(len, player.board.values())) > 50
-    for key, dialog in (("k", "saved-games"), ("s", "statistics"), ("c", "daily")):
+    names: dict[str, Dialog] = {"k": "saved-games", "s": "statistics", "c": "daily"}
+    for key, name in names.items():
         page.keyboard.press(key)
-        expect(page.locator(f"#{dialog} .body > *").first).to_be_attached()
+        expect(dialog(page, name).locator(".body > *").first).to_be_attached()
         page.keyboard.press("Escape")
 
 
@@ -84,7 +87,7 @@ def test_one_bad_entry_hides_no_other_and_can_be_removed(play: Play) -> None:
     page = player.page
     player.new_deal(18)
     errors = watch(page)
-    dialog = page.locator("#statistics")
+    statistics = dialog(page, "statistics")
     for number in (1e300, -1e300, 8.64e15 + 1):
         with case(number):
             name, game = next(iter(kept(page, "game/").items()))
@@ -94,16 +97,16 @@ def test_one_bad_entry_hides_no_other_and_can_be_removed(play: Play) -> None:
             page.reload()
             player.ready()
             page.keyboard.press("k")
-            expect(page.locator("#saved-games .item")).to_have_count(2)
+            expect(items_of(dialog(page, "saved-games"))).to_have_count(2)
             page.keyboard.press("Escape")
             page.keyboard.press("s")
-            expect(dialog.locator(".list .row", has_text="Deal 2: lost")).to_have_count(1)
-            expect(dialog.locator(".item")).to_have_text(
+            expect(statistics.locator(".list .row", has_text="Deal 2: lost")).to_have_count(1)
+            expect(items_of(statistics)).to_have_text(
                 "1 saved entry could not be read and has been set aside."
             )
-            dialog.get_by_role("button", name=spoken("saved-games.remove-unreadable")).click()
-            dialog.get_by_role("button", name="Remove", exact=True).click()
-            expect(dialog.locator(".item")).to_have_count(0)
+            statistics.get_by_role("button", name=spoken("saved-games.remove-unreadable")).click()
+            statistics.get_by_role("button", name="Remove", exact=True).click()
+            expect(items_of(statistics)).to_have_count(0)
             assert kept(page, "aside/") == {}
             assert errors == []
 
@@ -116,7 +119,7 @@ def test_broken_settings_hide_no_game(play: Play) -> None:
         page.reload()
         player.ready()
         assert player.text == "st-helena 17: t5>f8"
-        expect(page.locator(".toast")).to_have_count(0)
+        expect(toasts(page)).to_have_count(0)
 
 
 # One of each kind that is told: how links are read, tests/unit-js/link.test.mjs proves.
@@ -138,4 +141,4 @@ def test_a_bad_link_says_so_at_the_start(play: Play, has_game: bool) -> None:
     if has_game:
         assert player.text == "st-helena 17: t5>f8"
     player.play(["deal"], by_drag)
-    expect(page.locator("[data-toast=link]")).to_have_count(0)
+    expect(toast_about(page, "link")).to_have_count(0)

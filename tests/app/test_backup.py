@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, expect
 
+from tests.support.around_table import status_line
+from tests.support.dialogs import dialog, rows_of
 from tests.support.player import Player, see, split, wait_for_frame
 from tests.support.stored import keep, kept
 from tests.support.visit import Play
@@ -19,7 +21,7 @@ def saved(player: Player) -> dict[str, Any]:
         player.page.get_by_role("button", name="Save to a file").click()
     name = download.value.suggested_filename
     assert name.startswith("st-helena-20")
-    expect(player.page.locator("#backup")).to_contain_text(f"Saved as {name}.")
+    expect(dialog(player.page, "backup")).to_contain_text(f"Saved as {name}.")
     made: dict[str, Any] = json.loads(download.value.path().read_text("utf-8"))
     player.page.keyboard.press("Escape")
     return made
@@ -28,10 +30,10 @@ def saved(player: Player) -> dict[str, Any]:
 def choose(player: Player, content: str | dict[str, Any]) -> None:
     """Choose a file to be taken in."""
     text = content if isinstance(content, str) else json.dumps(content)
-    if not player.page.locator("#backup").is_visible():
+    if not dialog(player.page, "backup").is_visible():
         player.page.keyboard.press("e")
     file = FilePayload(name="file.json", mimeType="application/json", buffer=text.encode())
-    player.page.locator("#backup input[type=file]").set_input_files(file)
+    dialog(player.page, "backup").locator("input[type=file]").set_input_files(file)
 
 
 def take_in(player: Player, content: dict[str, Any], settings: bool = False) -> None:
@@ -72,13 +74,13 @@ def test_everything_goes_to_another_device_and_nothing_there_is_lost(play: Play)
         ]
         assert second.text == "louis 8: deal"
         assert after["rules/st-helena+wrap=yes"] == "Round"
-        assert second.page.locator("#status").get_attribute("data-time")
+        assert status_line(second.page).get_attribute("data-time")
     assert all(after[key] == text for key, text in before.items() if key.startswith("game/"))
     second.page.keyboard.press("k")
-    second.page.locator("#saved-games .row", has_text="deal 17").click()
+    rows_of(dialog(second.page, "saved-games")).filter(has_text="deal 17").click()
     second.expect(f"{split(GAME)[0]} deal")
     second.page.keyboard.press("Shift+B")
-    second.page.locator("#bookmarks .row", has_text="Move 5").click()
+    rows_of(dialog(second.page, "bookmarks")).filter(has_text="Move 5").click()
     second.expect(GAME)
 
 
@@ -143,7 +145,7 @@ def test_the_browser_is_asked_to_keep_all_after_some_moves(play: Play) -> None:
         player.answer_to(lambda: page.keyboard.press("d"))
     assert page.evaluate("asked") == 0
     other = play(GAME, script=count)
-    expect(other.page.locator("#status")).not_to_be_empty()
+    expect(status_line(other.page)).not_to_be_empty()
     assert other.page.evaluate("new Promise((done) => setTimeout(() => done(asked)))") == 1
 
 
@@ -164,7 +166,7 @@ def test_of_two_files_the_one_chosen_last_is_offered(play: Play) -> None:
     backup = saved(player)
     player.page.evaluate(SLOW)
     choose(player, backup | {"format": "another"})
-    outcome = player.page.locator("#backup .outcome")
+    outcome = dialog(player.page, "backup").locator(".outcome")
     see(player.page, "'goOn' in globalThis")
     choose(player, backup)
     expect(outcome.get_by_role("button", name="Import")).to_be_visible()

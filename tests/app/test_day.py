@@ -11,10 +11,27 @@ from sthelena import Game, parse_rules
 from sthelena.published.winnable_deals import daily_deal
 from sthelena.solver import solve
 from tests.app.test_share import SYSTEM
-from tests.support.browsers import LESSONS, until
+from tests.support.around_table import (
+    control_of,
+    deal_mark,
+    lesson_button,
+    lesson_strip,
+    status_line,
+    toast_about,
+)
+from tests.support.browsers import until
+from tests.support.dialogs import (
+    Dialog,
+    about_game,
+    dialog,
+    main_button,
+    open_dialogs,
+    rows_of,
+    win_report,
+)
 from tests.support.player import Player, by_tap, open_all_settings
 from tests.support.stored import keeping, kept, result
-from tests.support.visit import Play
+from tests.support.visit import FIRST_VISIT, Play
 
 TODAY = "2026-11-21"
 GAME = "st-helena-pysolfc"
@@ -42,28 +59,28 @@ def moves() -> list[str]:
 def win(player: Player, moves: list[str]) -> Page:
     player.have_played(moves[:-1])
     player.play(moves[-1:], by_tap)
-    expect(player.page.locator("#won")).to_be_visible()
+    expect(dialog(player.page, "won")).to_be_visible()
     return player.page
 
 
-def leave(page: Page, *dialogs: str) -> None:
+def leave(page: Page, *names: Dialog) -> None:
     """By Escape one dialog, then the one that comes back behind it."""
-    for dialog in dialogs:
-        expect(page.locator(dialog)).to_be_visible()
+    for name in names:
+        expect(dialog(page, name)).to_be_visible()
         page.keyboard.press("Escape")
-    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(open_dialogs(page)).to_have_count(0)
 
 
 def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str]) -> None:
     # However the player came to it, here by its number in a link.
     player = play(f"{GAME} {DEAL}:", script=won_on("2026-11-17", "2026-11-18", "2026-11-20"))
     page = player.page
-    expect(page.locator(".deal-mark")).to_have_text("Deal of the day")
+    expect(deal_mark(page)).to_have_text("Deal of the day")
     page.keyboard.press("m")
-    expect(page.locator("#menu-about")).to_have_text(f"Deal of the day. Deal {DEAL}, 0 moves")
+    expect(about_game(page)).to_have_text(f"Deal of the day. Deal {DEAL}, 0 moves")
     page.keyboard.press("Escape")
     win(player, moves)
-    said = page.locator("#won-more")
+    said = win_report(page)
     expect(said).to_contain_text("That was the deal of the day. The next one comes at")
     expect(said).to_contain_text("Days in a row: 4.")
     ((key, text),) = [entry for entry in kept(page, "day/").items() if GAME in entry[0]]
@@ -74,12 +91,12 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     page.evaluate(SYSTEM)
     challenge = page.get_by_role("button", name="Challenge a friend")
     challenge.click()
-    leave(page, "#name-question", "#won")  # asked again, as long as nothing was sent
+    leave(page, "name-question", "won")  # asked again, as long as nothing was sent
     page.keyboard.press("l")
-    page.locator("#share .row", has=page.locator(".words")).click()
-    leave(page, "#name-question")
+    rows_of(dialog(page, "share")).filter(has=page.locator(".words")).click()
+    leave(page, "name-question")
     page.keyboard.press("c")
-    page.locator("#daily").get_by_role("button", name="Challenge a friend").click()
+    dialog(page, "daily").get_by_role("button", name="Challenge a friend").click()
     page.get_by_role("button", name="Send").click()  # under no name, which is asked for once
     shared: dict[str, Any] = until(lambda: page.evaluate("globalThis.shared"))
     title, course, squares, question = shared["text"].split("\n")
@@ -94,7 +111,7 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     assert question == f"Can you win it in fewer than {len(moves)} moves?"
     assert re.fullmatch(rf".*#beat/{len(moves)}//[\w-]+/{GAME}%20{DEAL}:", shared["url"])
 
-    daily = page.locator("#daily")
+    daily = dialog(page, "daily")
     expect(daily).to_contain_text("You won today’s deal. The next one comes at")
     expect(daily).to_contain_text("Days in a row: 4. One missed day is forgiven.")
     expect(daily.get_by_role("button", name="November 19, 2026: missed")).to_be_visible()
@@ -119,9 +136,9 @@ def test_the_next_morning_says_once_that_a_deal_is_there(play: Play) -> None:
         "louis 17:", script=won_on("2026-11-19", "2026-11-20") + keeping(result("louis 1"))
     )
     page = player.page
-    call = page.locator("[data-toast=today]")
+    call = toast_about(page, "today")
     expect(call).to_contain_text("Saturday’s deal is here. Days in a row: 2.")
-    menu = page.locator("#bar [data-command=menu]")
+    menu = control_of(page, "menu")
     expect(menu).to_have_accessible_name("Menu. Today’s deal is waiting.")
     call.get_by_role("button", name="Later").click()
     expect(call).to_have_count(0)
@@ -130,10 +147,10 @@ def test_the_next_morning_says_once_that_a_deal_is_there(play: Play) -> None:
     expect(menu).to_have_accessible_name("Menu. Today’s deal is waiting.")
     expect(call).to_have_count(0)
     menu.click()
-    lead = page.locator("#menu .row").first
+    lead = rows_of(dialog(page, "menu")).first
     expect(lead).to_have_text("Play today’s deal")
     lead.click()
-    expect(page.locator(".deal-mark")).to_have_text("Deal of the day")
+    expect(deal_mark(page)).to_have_text("Deal of the day")
     expect(menu).to_have_accessible_name("Menu")
     menu.click()
     expect(lead).to_have_text("Play on")
@@ -144,47 +161,47 @@ def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
 ) -> None:
     player = play(f"{GAME} {DEAL}:", script=CLOCK)
     page = player.page
-    expect(page.locator(".deal-mark")).to_have_text("Deal of the day")
+    expect(deal_mark(page)).to_have_text("Deal of the day")
     page.evaluate("Date.present = localStorage.clock = '2026-11-22T00:00:00Z'")
     player.play(moves[:1], by_tap)
-    expect(page.locator(".deal-mark")).to_have_text("Deal of November 21")
+    expect(deal_mark(page)).to_have_text("Deal of November 21")
     win(player, moves)
-    expect(page.locator("#won-more")).to_contain_text("Deal of November 21: won.")
+    expect(win_report(page)).to_contain_text("Deal of November 21: won.")
     assert kept(page, "day/") == {}
     page.keyboard.press("Escape")
     page.keyboard.press("c")
-    expect(page.locator("#daily .day").nth(20)).to_have_class("day won")
+    expect(dialog(page, "daily").locator(".day").nth(20)).to_have_class("day won")
     # In America weeks begin on Sunday, as this month did.
-    expect(page.locator("#daily .day").first).to_have_css("grid-column-start", "1")
-    weekdays = page.locator("#daily .weekday").all_text_contents()
+    expect(dialog(page, "daily").locator(".day").first).to_have_css("grid-column-start", "1")
+    weekdays = dialog(page, "daily").locator(".weekday").all_text_contents()
     assert "".join(weekdays) == "SMTWTFS"
-    expect(page.locator("#daily .main")).to_have_text("Play the deal of November 22, 2026")
+    expect(main_button(dialog(page, "daily"))).to_have_text("Play the deal of November 22, 2026")
 
 
 def test_the_calendar_that_is_open_follows_the_date_into_another_month(play: Play) -> None:
     page = play("st-helena 17:", script=CLOCK).page
     page.evaluate("Date.present = '2026-12-31T23:59:00Z'")
     page.keyboard.press("c")
-    month = page.locator("#daily h3")
+    month = dialog(page, "daily").locator("h3")
     expect(month).to_have_text("December 2026")
     come_back = (
         "(now) => { Date.present = now; document.dispatchEvent(new Event('visibilitychange')) }"
     )
     page.evaluate(come_back, "2027-01-01T00:00:00Z")
     expect(month).to_have_text("January 2027")
-    expect(page.locator("#daily .main")).to_have_text("Play the deal of January 1, 2027")
-    expect(page.locator("#daily [aria-current=date]")).to_have_text("1")
+    expect(main_button(dialog(page, "daily"))).to_have_text("Play the deal of January 1, 2027")
+    expect(dialog(page, "daily").locator("[aria-current=date]")).to_have_text("1")
     # The player looks at another month.
     page.get_by_role("button", name="Previous month").click()
     page.evaluate(come_back, "2027-02-01T00:00:00Z")
-    expect(page.locator("#daily .main")).to_have_text("Play the deal of February 1, 2027")
+    expect(main_button(dialog(page, "daily"))).to_have_text("Play the deal of February 1, 2027")
     expect(month).to_have_text("December 2026")
 
 
 def test_who_is_challenged_at_a_first_visit_learns_first_and_then_hears_of_it(play: Play) -> None:
-    page = play("beat/170/st-helena%2011:", script=f"localStorage.removeItem({LESSONS!r})").page
-    expect(page.locator("#lesson")).to_be_visible()
+    page = play("beat/170/st-helena%2011:", script=FIRST_VISIT).page
+    expect(lesson_strip(page)).to_be_visible()
     said = "Win this deal in fewer than 170 moves."
-    expect(page.locator("#status")).to_contain_text(f"{said} The goal: bring all 104 cards")
-    page.click("[data-lesson=close]")
-    expect(page.locator("#status")).to_contain_text(said)
+    expect(status_line(page)).to_contain_text(f"{said} The goal: bring all 104 cards")
+    lesson_button(page, "close").click()
+    expect(status_line(page)).to_contain_text(said)

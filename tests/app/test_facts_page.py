@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from build import DIST, WEB
 from sthelena import PRESETS
 from tests.support.browsers import Site
+from tests.support.dialogs import dialog
 from tests.support.visit import Play, Visitor
 
 STORED = r'^export const \w+ = [`"](\$\{PREFIX\})?([^`"]+)[`"];'
@@ -45,9 +46,9 @@ def test_every_game_has_its_source(visit: Visitor, site: Site) -> None:
 def test_the_help_leads_to_it(play: Play) -> None:
     page = play().page
     page.keyboard.press("?")
-    link = page.locator("#help").get_by_role("link", name="Privacy and accessibility")
+    link = dialog(page, "help").get_by_role("link", name="Privacy and accessibility")
     color = "(element) => getComputedStyle(element).color"
-    assert link.evaluate(color) == page.locator("#help").evaluate(color)
+    assert link.evaluate(color) == dialog(page, "help").evaluate(color)
     with page.expect_popup() as opened:
         link.click()
     expect(opened.value.get_by_role("heading", level=1)).to_have_text("Privacy and accessibility")

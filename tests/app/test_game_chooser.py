@@ -8,7 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from sthelena import PRESETS, Game, parse_rules
 from sthelena.published.winnable_deals import DEAL_LISTS, daily_deal, is_winnable
+from tests.support.around_table import control_bar, control_of, status_line, toasts
 from tests.support.browsers import Site, until
+from tests.support.dialogs import body_of, dialog, items_of, main_button, rows_of, title_of, told_in
 from tests.support.player import WINS, Player, case, in_window, see
 from tests.support.stored import keep, keeping, result
 from tests.support.visit import Play
@@ -56,30 +58,32 @@ GAMES = [preset for preset in PRESETS.values() if preset.game == preset.rules.id
 def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> None:
     page = play(viewport={"width": 360, "height": 640}).page
     page.keyboard.press("g")
-    choices = page.locator("#games .choice")
+    choices = dialog(page, "games").locator(".choice")
     expect(choices).to_have_count(len(GAMES))
-    assert page.locator("#games .miniature").count() == len(GAMES), "the list opens drawn"
+    assert dialog(page, "games").locator(".miniature").count() == len(GAMES), "the list opens drawn"
     assert len(set(page.evaluate(DRAWN))) == len(GAMES)
     assert choices.locator(".name").all_inner_texts() == [
         str(preset.rules.name) for preset in GAMES
     ]
     # Below the list every sign is explained.
     kinds = "(signs) => signs.map(({innerHTML}) => innerHTML.replace(/[0-9]/, ''))"
-    explained = page.locator("#games .meanings .sign")
+    explained = dialog(page, "games").locator(".meanings .sign")
     assert set(explained.evaluate_all(kinds)) == set(choices.locator(".sign").evaluate_all(kinds))
-    meanings = page.locator("#games .meanings > span").all_inner_texts()
+    meanings = dialog(page, "games").locator(".meanings > span").all_inner_texts()
     assert [text for text in meanings if len(text) < len("redeals")] == []
     for line in ("#games .choice .name", "#games .choice .about", "#games .choice .facts"):
         assert all(page.locator(line).all_inner_texts()), line
-    expect(page.locator("#games h3:visible")).to_have_count(len({each.shelf for each in GAMES}))
+    expect(dialog(page, "games").locator("h3:visible")).to_have_count(
+        len({each.shelf for each in GAMES})
+    )
     expect(page.locator(".choice[aria-current]")).to_contain_text("Now playing")
 
     # A line unfolds in its place, and folds when another does.
     for rules in ("st-helena", "louis"):
-        choice = page.locator(f"#games [data-rules={rules}]")
-        choice.locator(".row").click()
+        choice = dialog(page, "games").locator(f"[data-rules={rules}]")
+        rows_of(choice).click()
         expect(choice).to_contain_text("Source: ")
-        expect(page.locator("#games .details")).to_have_count(1)
+        expect(dialog(page, "games").locator(".details")).to_have_count(1)
     expect(choice).to_contain_text("Different from St. Helena")
     differences = choice.locator("h4 + dl")
     expect(differences).to_contain_text("One card is dealt to each pile")
@@ -88,24 +92,24 @@ def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> N
     assert choice.locator(".table .sign").all_inner_texts() == ["↻2"]
     meaning = choice.locator("dt", has=page.locator(".sign")).locator("+ dd")
     expect(meaning).to_have_text(re.compile("^You may gather the tableau"))
-    choice.locator(".row").click()
-    expect(page.locator("#games .details")).to_have_count(0)
+    rows_of(choice).click()
+    expect(dialog(page, "games").locator(".details")).to_have_count(0)
 
     with case("a game that differs in most is told plainly"):
-        freecell = page.locator("#games [data-rules=freecell]")
-        freecell.locator(".row").click()
+        freecell = dialog(page, "games").locator("[data-rules=freecell]")
+        rows_of(freecell).click()
         expect(freecell).to_contain_text("All rules")
         expect(freecell).not_to_contain_text("Different from")
         expect(freecell).to_contain_text("There are four cells")
 
     # Also where the versions fill the window, and whichever of them has the focus.
-    unfolded = page.locator("#games .unfolded")
+    unfolded = dialog(page, "games").locator(".unfolded")
     begin = unfolded.locator(".answers .main")
     rim = "(element) => element.getBoundingClientRect().toJSON()"
     for size in ((360, 640), (844, 390), (1280, 800)):
         with in_window(page, size), case("a game can be begun as soon as it is unfolded"):
             for game in ("st-helena", "louis", "napoleon-at-st-helena", "freecell"):
-                page.locator(f"#games [data-rules='{game}'] > .row").click()
+                dialog(page, "games").locator(f"[data-rules='{game}'] > .row").click()
                 assert begin.evaluate(IN_SIGHT), game
                 # It has the whole row, however many stand in it.
                 assert unfolded.evaluate(ROOM_BESIDE) < 1, game
@@ -122,9 +126,9 @@ def test_versions_of_a_game_are_chosen_in_its_line(play: Play) -> None:
     player = play("st-helena-pysolfc 17: t5>f8")
     page = player.page
     page.keyboard.press("g")
-    choice = page.locator("#games .choice[aria-current]")
+    choice = dialog(page, "games").locator(".choice[aria-current]")
     expect(choice).to_have_attribute("data-rules", "st-helena")
-    choice.locator(".row").click()
+    rows_of(choice).click()
     versions = choice.get_by_role("group", name="Versions").get_by_role("radio")
     family = [preset.rules for preset in PRESETS.values() if preset.game == "st-helena"]
     assert [each.input_value() for each in versions.all()] == [rules.id for rules in family]
@@ -160,7 +164,7 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
     page = play().page
     page.keyboard.press("g")
     search = page.get_by_role("searchbox", name="Search for a game")
-    shown = page.locator("#games .choice:visible")
+    shown = dialog(page, "games").locator(".choice:visible")
     for words, game in (
         ("roosevelt", "napoleon-at-st-helena"),
         ("FAVOURITE", "st-helena"),
@@ -183,7 +187,7 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
         search.fill(words)  # the others are described so
         assert shown.evaluate_all("(all) => all.map(({dataset}) => dataset.rules)") == names
     search.fill("klondik")
-    expect(page.locator("#games [role=status]")).to_contain_text("Klondike isn’t one of these")
+    expect(told_in(dialog(page, "games"))).to_contain_text("Klondike isn’t one of these")
     assert "westcliff" in shown.evaluate_all("(all) => all.map(({dataset}) => dataset.rules)")
     search.fill("pinochle")
     expect(shown).to_have_count(0)
@@ -191,7 +195,7 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
     page.keyboard.press("Escape")
     expect(shown).to_have_count(len(GAMES))
     page.keyboard.press("Escape")
-    expect(page.locator("#games")).to_be_hidden()
+    expect(dialog(page, "games")).to_be_hidden()
 
 
 def test_the_only_game_found_opens_with_enter(play: Play) -> None:
@@ -199,13 +203,13 @@ def test_the_only_game_found_opens_with_enter(play: Play) -> None:
     page = player.page
     page.keyboard.press("g")
     search = page.get_by_role("searchbox", name="Search for a game")
-    status = page.locator("#games [role=status]")
+    status = told_in(dialog(page, "games"))
     expect(status).to_have_text("")
     page.keyboard.type("forty thi")  # the field need not be touched first
     expect(status).to_have_text("6 games found.")
     search.press("Enter")  # which of them?
     expect(search).to_be_focused()
-    expect(page.locator("#games .unfolded")).to_have_count(0)
+    expect(dialog(page, "games").locator(".unfolded")).to_have_count(0)
     search.fill("roosevelt")
     expect(status).to_have_text("1 game found.")
     search.press("Enter")
@@ -224,15 +228,15 @@ def test_the_only_game_found_opens_with_enter(play: Play) -> None:
         assert is_winnable(parse_rules("louis"), deal_of(player))
     with case("a link to rules that do not exist"):
         page.evaluate("location.hash = 'rules/no-such-game'")
-        expect(page.locator("#rules .body")).to_contain_text("no-such-game")
+        expect(body_of(dialog(page, "rules"))).to_contain_text("no-such-game")
 
 
 def test_where_no_game_is_found_it_goes_on(play: Play) -> None:
     page = play("st-helena 17:", f"{NAMED};").page
     page.keyboard.press("g")
     search = page.get_by_role("searchbox", name="Search for a game")
-    none = page.locator("#games .none")
-    shown = page.locator("#games .choice:visible")
+    none = dialog(page, "games").locator(".none")
+    shown = dialog(page, "games").locator(".choice:visible")
     expect(none.get_by_role("button")).to_have_count(0)
     search.fill("pinochle")
     expect(none).to_contain_text("No game by that name.")
@@ -245,10 +249,10 @@ def test_where_no_game_is_found_it_goes_on(play: Play) -> None:
     # The player's own rules have names, too.
     search.fill("longwod")
     expect(shown).to_have_count(0)
-    expect(page.locator("#games .item:visible")).to_have_text(["Longwood"])
+    expect(dialog(page, "games").locator(".item:visible")).to_have_text(["Longwood"])
     search.fill("pinochle")
     none.get_by_role("button", name="Make your own rules").click()
-    expect(page.locator("#rules h2")).to_have_text("St. Helena")
+    expect(title_of(dialog(page, "rules"))).to_have_text("St. Helena")
     expect(page.get_by_role("group", name="Empty piles")).to_be_visible()
 
 
@@ -265,34 +269,34 @@ def test_favourites_and_the_games_played_last_come_first(play: Play) -> None:
     page.reload()
     player.ready()
     page.keyboard.press("g")
-    sections = page.locator("#games section:visible")
+    sections = dialog(page, "games").locator("section:visible")
     expect(sections.nth(0).locator("h3")).to_have_text("Favourites")
     expect(sections.nth(0).locator(".choice")).to_have_attribute("data-rules", "freecell")
     expect(sections.nth(1).locator("h3")).to_have_text("Played last")
     for n, game in enumerate(games[:3]):
         expect(sections.nth(1).locator(".choice").nth(n)).to_have_attribute("data-rules", game)
     for game in ("freecell", *games[:3]):
-        expect(page.locator(f"#games [data-rules={game}]")).to_have_count(1)
+        expect(dialog(page, "games").locator(f"[data-rules={game}]")).to_have_count(1)
     # A search lists the best match first, in whichever section the games stand.
     search = page.get_by_role("searchbox", name="Search for a game")
-    shown = page.locator("#games .choice:visible")
-    page.locator("#games .choice").last.scroll_into_view_if_needed()
+    shown = dialog(page, "games").locator(".choice:visible")
+    dialog(page, "games").locator(".choice").last.scroll_into_view_if_needed()
     search.fill("b")
     expect(shown.nth(0)).to_have_attribute("data-rules", "box-kite")
     expect(shown.nth(0)).to_be_in_viewport(ratio=0.99)
-    expect(page.locator("#games h3:visible")).to_have_count(0)
+    expect(dialog(page, "games").locator("h3:visible")).to_have_count(0)
     search.fill("")
     expect(sections.nth(1).locator(".choice").nth(2)).to_have_attribute("data-rules", games[2])
     page.get_by_role("button", name="Favourite: FreeCell").click()
     page.keyboard.press("Escape")
     page.keyboard.press("g")
-    expect(page.locator("#games .choice").first).to_have_attribute("data-rules", "louis")
+    expect(dialog(page, "games").locator(".choice").first).to_have_attribute("data-rules", "louis")
 
 
 def test_the_choice_shows_the_game_that_is_played(play: Play) -> None:
     page = play("forecell-pysolfc 17:", viewport={"width": 360, "height": 640}).page
     page.keyboard.press("g")
-    until(lambda: page.locator("#games [aria-current]").evaluate(IN_SIGHT))
+    until(lambda: dialog(page, "games").locator("[aria-current]").evaluate(IN_SIGHT))
 
 
 # How much a dialog holds when it opens. One that waits for long opens earlier: not here.
@@ -316,8 +320,8 @@ def test_dialogs_open_when_they_are_filled(play: Play) -> None:
         assert page.evaluate(f"filled[{name!r}]") > 4
         page.keyboard.press("Escape")
     with case("the rules are one tap away"), in_window(page, (390, 844)):
-        page.locator("#bar").get_by_role("button", name="Rules").click()
-        expect(page.locator("#rules dl")).to_contain_text("foundations")
+        control_bar(page).get_by_role("button", name="Rules").click()
+        expect(dialog(page, "rules").locator("dl")).to_contain_text("foundations")
     with case("what contradicts other switches cannot be chosen"):
         page.get_by_text("Change the rules").click()
         when = page.get_by_role("group", name="When to redeal")
@@ -334,8 +338,8 @@ NAMED = "localStorage['st-helena/1/rules/freecell+cells=filled'] ??= 'Longwood'"
 def unfold(page: Page, game: str) -> Locator:
     """Choose a game in the list, and unfold what there is to know of it."""
     page.keyboard.press("g")
-    choice = page.locator(f"#games [data-rules={game}]")
-    choice.locator(".row").click()
+    choice = dialog(page, "games").locator(f"[data-rules={game}]")
+    rows_of(choice).click()
     return choice
 
 
@@ -351,16 +355,16 @@ def test_a_game_that_is_under_way_is_gone_on_with(play: Play) -> None:
 
     # Another game, in which there are moves.
     helena = unfold(page, "st-helena")
-    expect(helena.locator(".row")).to_contain_text("1 move played")
+    expect(rows_of(helena)).to_contain_text("1 move played")
     expect(helena.locator(".under-way")).to_contain_text("Deal 17, 1 move")
     assert helena.locator(".answers button").all_inner_texts() == ["Rules", "New deal"]
-    expect(helena.locator(".main")).to_have_text("Continue")
+    expect(main_button(helena)).to_have_text("Continue")
     go_on = helena.get_by_role("button", name="Continue")
     until(lambda: go_on.evaluate(IN_SIGHT))
     go_on.focus()
     page.keyboard.press("Enter")
     player.expect("st-helena 17: t5>f8")
-    expect(page.locator("#games")).to_be_hidden()
+    expect(dialog(page, "games")).to_be_hidden()
     page.keyboard.press("Control+z")
     player.expect("st-helena 17:")
     page.keyboard.press("Control+y")
@@ -370,7 +374,7 @@ def test_a_game_that_is_under_way_is_gone_on_with(play: Play) -> None:
     helena = unfold(page, "st-helena")
     expect(helena.locator(".row .now")).to_have_text(["Now playing", "1 move played"])
     helena.get_by_role("button", name="Continue").click()
-    expect(page.locator("#games")).to_be_hidden()
+    expect(dialog(page, "games")).to_be_hidden()
     assert player.text == "st-helena 17: t5>f8"
 
     # Who wants another deal keeps the one that is under way.
@@ -397,7 +401,7 @@ def test_what_is_over_or_not_begun_is_not_under_way(play: Play) -> None:
                 choice.locator(f"[value={rules}]").check()
                 last = "New deal" if running else "Play"
                 assert choice.locator(".answers button").all_inner_texts() == ["Rules", last]
-                expect(page.locator("#games")).not_to_contain_text(PLAYED)
+                expect(dialog(page, "games")).not_to_contain_text(PLAYED)
                 page.keyboard.press("Escape")
                 until(lambda: page.evaluate("history.state === null"))  # its entry is left
                 page.evaluate("location.hash = 'louis'")
@@ -411,47 +415,49 @@ def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
         "First deal: the top row plays only to the upper foundations.",
         "First deal: the bottom row plays only to the lower foundations.",
     ]
-    expect(page.locator("#rules figcaption > *")).to_have_text(captions)
+    expect(dialog(page, "rules").locator("figcaption > *")).to_have_text(captions)
     lit = """[1, 2].map((group) =>
       [...document.querySelectorAll(`#rules figure g[data-group="${group}"]`)]
         .map((pile) => pile.dataset.pile).sort().join(' '))"""
     assert page.evaluate(lit) == ["f1 f2 f3 f4 t1 t2 t3 t4", "f5 f6 f7 f8 t10 t7 t8 t9"]
-    expect(page.locator("#rules .brief li")).to_have_count(3)
-    expect(page.locator("#rules dl")).to_be_hidden()  # folded
+    expect(dialog(page, "rules").locator(".brief li")).to_have_count(3)
+    expect(dialog(page, "rules").locator("dl")).to_be_hidden()  # folded
 
     page.get_by_text("Change the rules").click()
     # Sixteen piles have the same rows.
     for piles in ("16", "12"):
-        page.locator("#rules .tile").get_by_text(piles, exact=True).first.click()
-        expect(page.locator("#rules figure [data-pile^=t]")).to_have_count(int(piles))
-        expect(page.locator("#rules figcaption > *")).to_have_text(captions)
+        dialog(page, "rules").locator(".tile").get_by_text(piles, exact=True).first.click()
+        expect(dialog(page, "rules").locator("figure [data-pile^=t]")).to_have_count(int(piles))
+        expect(dialog(page, "rules").locator("figcaption > *")).to_have_text(captions)
     page.get_by_role("group", name="First deal").get_by_text("No", exact=True).click()
-    expect(page.locator("#rules figcaption")).to_have_count(0)
-    expect(page.locator("#rules figure")).to_have_count(1)
+    expect(dialog(page, "rules").locator("figcaption")).to_have_count(0)
+    expect(dialog(page, "rules").locator("figure")).to_have_count(1)
     page.get_by_role("group", name="Building").get_by_text("Any suit").click()
-    expect(page.locator("#rules dl")).to_contain_text("a tableau card of any suit")
+    expect(dialog(page, "rules").locator("dl")).to_contain_text("a tableau card of any suit")
     expect(
         page.get_by_role("group", name="Building").get_by_role("radio", name="Any")
     ).to_be_focused()
     opening = page.get_by_role("group", name="Opening")
     opening.get_by_text("One card per pile, free moves").click()
-    expect(page.locator("#rules .brief li").nth(1)).to_contain_text("the rest is the stock")
+    expect(dialog(page, "rules").locator(".brief li").nth(1)).to_contain_text(
+        "the rest is the stock"
+    )
     tops = "(all) => all.map((each) => each.getBoundingClientRect().top)"
     picture, words = page.locator("#rules figure, #rules .brief ol").evaluate_all(tops)
     assert abs(picture - words) < 1, "they begin at one height"
     opening.get_by_text("All at once").click()
-    expect(page.locator("#rules .brief li")).to_have_count(3)
+    expect(dialog(page, "rules").locator(".brief li")).to_have_count(3)
     # What is usual is not told in brief.
-    expect(page.locator("#rules .brief")).not_to_contain_text("King and ace")
+    expect(dialog(page, "rules").locator(".brief")).not_to_contain_text("King and ace")
     page.get_by_role("group", name="Wrapping").get_by_text("Yes", exact=True).click()
-    expect(page.locator("#rules .brief")).to_contain_text("King and ace connect")
+    expect(dialog(page, "rules").locator(".brief")).to_contain_text("King and ace connect")
     page.get_by_role("group", name="Wrapping").get_by_text("No", exact=True).click()
     back = page.get_by_role("group", name="Moving cards back")
-    expect(page.locator("#rules .brief")).not_to_contain_text("foundation, even its base")
+    expect(dialog(page, "rules").locator(".brief")).not_to_contain_text("foundation, even its base")
     back.get_by_text("Yes", exact=True).click()
-    expect(page.locator("#rules .brief")).to_contain_text("foundation, even its base")
+    expect(dialog(page, "rules").locator(".brief")).to_contain_text("foundation, even its base")
     back.get_by_text("No", exact=True).click()
-    page.locator("#rules").get_by_role("button", name="Play", exact=True).click()
+    dialog(page, "rules").get_by_role("button", name="Play", exact=True).click()
     see(page, "sthelena.text.startsWith('st-helena+build=any+restriction=no ')")
 
 
@@ -459,7 +465,7 @@ def test_what_is_pressed_while_an_answer_comes_counts(play: Play) -> None:
     page = play("st-helena 17: t5>f8").page
     page.keyboard.press("r")
     page.get_by_text("Change the rules").click()
-    page.locator("#rules").get_by_role("button", name="New deal").hover()
+    dialog(page, "rules").get_by_role("button", name="New deal").hover()
     page.mouse.down()
     # The second comes before the answer to the first, and both answers before the release.
     switches = [("Wrapping", "Yes"), ("Building", "Any suit")]
@@ -486,20 +492,22 @@ def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> 
     page.keyboard.press("r")
     page.get_by_text("Change the rules").click()
     page.get_by_role("group", name="Empty piles").get_by_text("Kings only").click()
-    expect(page.locator("#rules h2")).to_have_text("St. Helena, with changed rules")
+    expect(title_of(dialog(page, "rules"))).to_have_text("St. Helena, with changed rules")
     page.get_by_role("textbox", name="Name for these rules").fill(" Longwood ")
     page.keyboard.press("Enter")
-    expect(page.locator("#rules h2")).to_have_text("Longwood")
+    expect(title_of(dialog(page, "rules"))).to_have_text("Longwood")
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
     page.get_by_role("button", name="Copy a link to these rules").click()
     link = until(lambda: page.evaluate("window.copied"))
     assert link == f"{site.url}#rules/st-helena%2Bspace%3Dking/Longwood"
     expect(page.get_by_role("button", name="Link copied.")).to_be_visible()
-    expect(page.locator("#rules h2")).to_have_text("Longwood")  # what was changed is still there
+    expect(title_of(dialog(page, "rules"))).to_have_text(
+        "Longwood"
+    )  # what was changed is still there
 
     other = play(link.partition("#")[2]).page
-    expect(other.locator("#rules h2")).to_have_text("Longwood")
-    other.locator("#rules").get_by_role("button", name="Play", exact=True).click()
+    expect(title_of(dialog(other, "rules"))).to_have_text("Longwood")
+    dialog(other, "rules").get_by_role("button", name="Play", exact=True).click()
     see(other, "sthelena.text.startsWith('st-helena+space=king ')")
     expect(other).to_have_title("Longwood")
 
@@ -507,13 +515,13 @@ def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> 
     Player(page).ready()
     page.keyboard.press("g")
     page.get_by_role("button", name="Longwood", exact=True).click()
-    expect(page.locator("#rules dl")).to_contain_text("king")
+    expect(dialog(page, "rules").locator("dl")).to_contain_text("king")
     page.keyboard.press("Escape")
     page.keyboard.press("g")
     page.get_by_role("button", name=re.compile("Remove.*Longwood")).click()
     own = page.get_by_role("heading", name="Your own rules")
     expect(own).to_be_visible()
-    page.locator("#games .question .main").click()
+    dialog(page, "games").locator(".question .main").click()
     expect(own).to_be_hidden()
     assert page.evaluate("Object.keys(localStorage).filter((key) => /rules/.test(key))") == []
 
@@ -530,24 +538,24 @@ def test_own_rules_that_are_under_way_are_gone_on_with(play: Play) -> None:
     move = str(next(iter(Game.parse(player.text).position.legal_moves)))
     player.have_played([move])
     page.keyboard.press("g")
-    own = page.locator("#games .item", has_text="Longwood")
+    own = items_of(dialog(page, "games")).filter(has_text="Longwood")
     expect(own.locator(".now")).to_have_text(["Now playing", "1 move played"])
-    louis = page.locator("#games [data-rules=louis]")
-    louis.locator(".row").click()
+    louis = dialog(page, "games").locator("[data-rules=louis]")
+    rows_of(louis).click()
     louis.get_by_role("button", name="Play", exact=True).click()
     until(lambda: player.text.startswith("louis "))
 
     page.keyboard.press("g")
     expect(own.locator(".now")).to_have_text(["1 move played"])
     own.get_by_role("button", name="Longwood").first.click()
-    rules = page.locator("#rules")
+    rules = dialog(page, "rules")
     expect(rules.locator(".under-way")).to_contain_text("Deal 17, 1 move")
     assert rules.locator(".answers button").all_inner_texts() == [
         "Copy a link to these rules",
         "New deal",
     ]
-    expect(rules.locator(".main")).to_have_text("Continue")
-    expect(rules.locator(".main")).to_be_in_viewport()
+    expect(main_button(rules)).to_have_text("Continue")
+    expect(main_button(rules)).to_be_in_viewport()
     rules.get_by_role("button", name="Continue").click()
     player.expect(f"freecell+cells=filled 17: {move}")
     expect(rules).to_be_hidden()
@@ -563,7 +571,7 @@ def test_own_rules_that_are_under_way_are_gone_on_with(play: Play) -> None:
     empty.scroll_into_view_if_needed()
     before = top_of(empty)
     empty.click()
-    expect(rules.locator("h2")).to_have_text("FreeCell")
+    expect(title_of(rules)).to_have_text("FreeCell")
     expect(rules.locator(".under-way")).to_have_count(0)
     assert abs(top_of(empty) - before) < 1, "what is touched stays where it is"
 
@@ -571,21 +579,21 @@ def test_own_rules_that_are_under_way_are_gone_on_with(play: Play) -> None:
 def test_own_rules_are_called_by_their_name_everywhere(play: Play) -> None:
     player = play("freecell+cells=filled 17:", f"{NAMED};")
     page = player.page
-    expect(page.locator("#status")).to_contain_text("Longwood, deal 17.")
+    expect(status_line(page)).to_contain_text("Longwood, deal 17.")
     assert page.title() == "Longwood"
     move = next(iter(Game.parse(player.text).position.legal_moves))
     player.drag(move.source, move.target)
     player.expect(f"freecell+cells=filled 17: {move}")
     page.keyboard.press("r")
-    page.locator("#rules").get_by_role("button", name="New deal").click()
+    dialog(page, "rules").get_by_role("button", name="New deal").click()
     until(lambda: player.text.endswith(":") and not player.text.endswith(" 17:"))
-    expect(page.locator(".toast")).to_contain_text(
+    expect(toasts(page)).to_contain_text(
         f"Longwood, deal {deal_of(player)}. Your previous game is saved."
     )
-    page.click("[data-command=menu]")
+    control_of(page, "menu").click()
     expect(page.locator("#menu-title")).to_have_text("Longwood")
-    page.locator("#menu").get_by_role("button", name="My games").click()
-    saved = page.locator("#saved-games strong")
+    dialog(page, "menu").get_by_role("button", name="My games").click()
+    saved = dialog(page, "saved-games").locator("strong")
     expect(saved).to_have_text([f"Longwood, deal {deal_of(player)}", "Longwood, deal 17"])
     page.keyboard.press("Escape")
 
@@ -596,13 +604,13 @@ def test_own_rules_are_called_by_their_name_everywhere(play: Play) -> None:
     page.keyboard.press("Enter")
     until(lambda: page.title() == "Deadwood")
     page.keyboard.press("Escape")
-    page.click("[data-command=menu]")
-    page.locator("#menu").get_by_role("button", name="My games").click()
+    control_of(page, "menu").click()
+    dialog(page, "menu").get_by_role("button", name="My games").click()
     expect(saved).to_have_text([f"Deadwood, deal {deal_of(player)}", "Deadwood, deal 17"])
     page.keyboard.press("Escape")
     page.keyboard.press("g")
     page.get_by_role("button", name=re.compile("Remove.*Deadwood")).click()
-    page.locator("#games .question .main").click()
+    dialog(page, "games").locator(".question .main").click()
     until(lambda: page.title() == "FreeCell, with changed rules")
 
 
@@ -639,7 +647,7 @@ def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
         player.answer_to(lambda: player.page.keyboard.press("d"))  # the first move, from the stock
         before = player.text
         player.page.keyboard.press("n")
-        player.page.click("#new .main")
+        main_button(dialog(player.page, "new")).click()
         return player.answer(before).removeprefix(f"{rules.id} ").removesuffix(":")
 
     assert new() == left
@@ -649,7 +657,7 @@ def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
 
 def test_where_no_winnable_deal_is_known_it_is_said(play: Play) -> None:
     player = play("box-kite-suit+wrap=yes 17:")
-    page, told = player.page, player.page.locator("#daily .about")
+    page, told = player.page, dialog(player.page, "daily").locator(".about")
     page.keyboard.press("n")
     expect(page.locator("#new-levels")).to_contain_text("deals are fully random")
     page.keyboard.press("Escape")
@@ -669,7 +677,7 @@ def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
     player = play("st-helena-pysolfc 17: t5>f8")
     page, rules = player.page, parse_rules("st-helena-pysolfc")
     page.keyboard.press("c")
-    expect(page.locator("#daily [aria-current=date]")).to_have_text("21")
+    expect(dialog(page, "daily").locator("[aria-current=date]")).to_have_text("21")
     expect(day(page, 22)).to_be_disabled()
     expect(page.get_by_role("button", name="Next month")).to_be_hidden()
     page.get_by_role("button", name="Play the deal of November 21, 2026").click()
@@ -680,11 +688,11 @@ def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
     earlier = page.get_by_role("button", name="Previous month")
     place = earlier.bounding_box()
     earlier.click()
-    expect(page.locator("#daily h3")).to_have_text("October 2026")
-    expect(page.locator("#daily [role=status]")).to_have_text("October 2026")
+    expect(dialog(page, "daily").locator("h3")).to_have_text("October 2026")
+    expect(told_in(dialog(page, "daily"))).to_have_text("October 2026")
     assert earlier.bounding_box() == place, "a second tap goes on"
     page.get_by_role("button", name="Next month").click()
-    expect(page.locator("#daily h3")).to_have_text("November 2026")
+    expect(dialog(page, "daily").locator("h3")).to_have_text("November 2026")
     earlier.click()
     day(page, 31).click()
     player.expect(f"st-helena-pysolfc {daily_deal(rules, '2026-10-31')}:")
@@ -700,7 +708,7 @@ def test_the_deal_of_the_day_is_that_of_its_button_past_midnight(play: Play) -> 
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     button = page.get_by_role("button", name="Play the deal of November 22, 2026")
     expect(button).to_be_focused()
-    expect(page.locator("#daily [aria-current=date]")).to_have_text("22")
+    expect(dialog(page, "daily").locator("[aria-current=date]")).to_have_text("22")
     # Tapped in the moment before it is filled anew: what it says counts.
     button.evaluate("(button) => { Date.present = '2026-11-23T12:00:00Z'; button.click(); }")
     player.expect(f"st-helena-pysolfc {daily_deal(rules, '2026-11-22')}:")
@@ -708,13 +716,13 @@ def test_the_deal_of_the_day_is_that_of_its_button_past_midnight(play: Play) -> 
     with case("the dialog that is open at midnight"):
         page.evaluate("Date.present = '2026-11-23T23:59:59.500Z'")
         page.keyboard.press("c")
-        expect(page.locator("#daily .main")).to_have_text(re.compile("November 23, 2026"))
+        expect(main_button(dialog(page, "daily"))).to_have_text(re.compile("November 23, 2026"))
         page.evaluate("Date.present = '2026-11-24T00:00:00Z'")
-        expect(page.locator("#daily .main")).to_have_text(re.compile("November 24, 2026"))
+        expect(main_button(dialog(page, "daily"))).to_have_text(re.compile("November 24, 2026"))
 
 
 def day(page: Page, number: int) -> Any:
-    return page.locator("#daily .day").nth(number - 1)
+    return dialog(page, "daily").locator(".day").nth(number - 1)
 
 
 def test_won_days_are_marked(play: Play) -> None:
@@ -740,7 +748,7 @@ def test_won_days_are_marked(play: Play) -> None:
     page.keyboard.press("g")
     choice = page.locator(".choice[data-rules=st-helena]")
     expect(choice.locator(".facts")).not_to_contain_text("win")  # it was not without help
-    choice.locator(".row").click()
+    rows_of(choice).click()
     expect(choice).to_contain_text("1 played, 0 won unaided")
 
 
@@ -752,8 +760,8 @@ def test_the_focus_stays_in_the_dialog_when_the_only_rules_that_were_found_are_r
     page.reload()
     Player(page).ready()
     page.keyboard.press("g")
-    page.locator("#games .search").fill("roundabout")
+    dialog(page, "games").locator(".search").fill("roundabout")
     page.get_by_role("button", name="Remove").click()
-    page.locator("#games .question .main").click()
-    expect(page.locator("#games .items > li")).to_have_count(1)
-    expect(page.locator("#games .body")).to_be_focused()
+    dialog(page, "games").locator(".question .main").click()
+    expect(dialog(page, "games").locator(".items > li")).to_have_count(1)
+    expect(body_of(dialog(page, "games"))).to_be_focused()

@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.around_table import control_bar, control_of, status_line, toast_about
 from tests.support.browsers import Site
+from tests.support.dialogs import dialog
 from tests.support.messages import spoken
 from tests.support.player import Player
 from tests.support.visit import PLAIN, Play, Visitor
@@ -19,12 +21,12 @@ def test_the_page_speaks_the_players_language(visit: Visitor, site: Site, locale
     page = visit(f"{site.url}#st-helena 17:", locale=locale, **PLAIN).page
     Player(page).ready()
     assert page.evaluate("document.documentElement.lang").startswith(language)
-    expect(page.locator("#bar [data-command=undo]")).to_have_text(spoken("toolbar.undo", language))
-    expect(page.locator("#status")).to_contain_text(
+    expect(control_of(page, "undo")).to_have_text(spoken("toolbar.undo", language))
+    expect(status_line(page)).to_contain_text(
         spoken("status.start", language, game=spoken("preset.st-helena.name", language), deal="17")
     )
     page.keyboard.press("r")
-    expect(page.locator("#rules")).to_contain_text(spoken("rule.redeals.title", language))
+    expect(dialog(page, "rules")).to_contain_text(spoken("rule.redeals.title", language))
 
 
 def choose(page: Page, language: str, heading: str) -> None:
@@ -38,9 +40,9 @@ def test_a_note_takes_up_another_language(visit: Visitor, site: Site) -> None:
     """The game is drawn as it was saved at first, in the language before."""
     page = visit(f"{site.url}#{STUCK_UNTIL_A_REDEAL}", locale="en", **PLAIN).page
     Player(page).ready()
-    note = page.locator(".toast[data-toast=end]")
+    note = toast_about(page, "end")
     expect(note).to_contain_text("You can still redeal.")
-    redeal = page.locator("#bar [data-command=deal] .label")
+    redeal = control_bar(page).locator("[data-command=deal] .label")
     expect(redeal).to_have_text("Redeal")
     choose(page, "Deutsch", "Sprache")
     page.keyboard.press("Escape")
@@ -52,7 +54,7 @@ def test_a_note_takes_up_another_language(visit: Visitor, site: Site) -> None:
 def test_chinese_sentences_follow_one_another_without_a_space(play: Play) -> None:
     page = play("st-helena 17:", settings={"language": "zh"}).page
     page.keyboard.press("r")
-    brief = page.locator("#rules .brief li")
+    brief = dialog(page, "rules").locator(".brief li")
     expect(brief).to_have_count(3)
     texts = brief.all_text_contents()
     assert any(text.count("。") > 1 for text in texts)

@@ -4,11 +4,25 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from sthelena import parse_rules
 from sthelena.published.puzzles import puzzle
+from tests.support.around_table import (
+    control_bar,
+    control_of,
+    history_panel,
+    lesson_button,
+    lesson_count,
+    lesson_strip,
+    puzzle_strip,
+    status_line,
+    toast_about,
+    toasts,
+)
 from tests.support.browsers import LESSONS, Site, until
+from tests.support.dialogs import dialog, learn_again, link_play, open_dialogs, title_of
+from tests.support.on_table import foreseen_table, table_of
 from tests.support.player import CARDS_UNDER, Player, case, in_window, resize, see
 from tests.support.stored import keeping
 from tests.support.visit import PLAIN, Play, Visitor
@@ -40,12 +54,8 @@ END_WITHOUT_DEALS = (
 )
 
 
-def strip(page: Page) -> Locator:
-    return page.locator("#lesson")
-
-
 def step(page: Page) -> str:
-    return page.locator("#lesson .count").inner_text()
+    return lesson_count(page).inner_text()
 
 
 @pytest.fixture
@@ -60,9 +70,9 @@ def reach(player: Player, number: int, of: int = 5) -> None:
 
 def test_the_player_learns_by_doing(first: Player) -> None:
     page = first.page
-    expect(strip(page)).to_be_visible()
-    expect(page.locator("#status")).to_have_text(GOAL)
-    expect(page.locator("#bar")).to_be_hidden()
+    expect(lesson_strip(page)).to_be_visible()
+    expect(status_line(page)).to_have_text(GOAL)
+    expect(control_bar(page)).to_be_hidden()
     steps = [(["t3"], "t3", "t3>f3"), (["t5", "t6"], "t6", "t3>f3 t6>f8")]
     for number, (lit, pile, moves) in enumerate(steps, 1):
         reach(first, number)
@@ -75,25 +85,25 @@ def test_the_player_learns_by_doing(first: Player) -> None:
     first.tap("t7")  # closed: it only says why
     reach(first, 4)
     why = "First deal: bottom-row cards go only to the aces."
-    expect(page.locator("#status")).to_have_text(why)
+    expect(status_line(page)).to_have_text(why)
     assert first.text == "st-helena 556: t3>f3 t6>f8"
     first.tap("t9")
     reach(first, 5)
     until(lambda: page.evaluate(LIT) == ["s"])
     page.mouse.move(*first.point("deal"))
     page.mouse.down()
-    expect(strip(page)).to_be_hidden()
-    assert page.locator("#table[data-assist=preview]").count() == 1
+    expect(lesson_strip(page)).to_be_hidden()
+    assert foreseen_table(page).count() == 1
     page.mouse.up()
-    expect(page.locator("#bar")).to_be_visible()
-    words = page.locator("[data-toast=lesson]")
+    expect(control_bar(page)).to_be_visible()
+    words = toast_about(page, "lesson")
     expect(words).to_have_text(END)
     until(lambda: page.evaluate(CARDS_UNDER, "[data-toast=lesson]") == 0)
     assert page.evaluate(LIT) == []
     page.reload()
     first.ready()
-    page.click("[data-command=menu]")  # all is loaded
-    expect(strip(page)).to_be_hidden()
+    control_of(page, "menu").click()  # all is loaded
+    expect(lesson_strip(page)).to_be_hidden()
 
 
 def test_what_a_player_does_beside_the_lesson(first: Player) -> None:
@@ -108,13 +118,13 @@ def test_what_a_player_does_beside_the_lesson(first: Player) -> None:
         see(page, "!document.querySelector('.card.dragged, .card.flying')")
         assert first.text == "st-helena 556:"
         assert page.evaluate(LIT) == ["t3"]
-    page.click("[data-lesson=next]")
+    lesson_button(page, "next").click()
     reach(first, 2)
     # Where the lit cards lay, others lie in it.
     with case("a preview in an earlier step lights nothing"):
         page.mouse.move(*first.point("deal"))
         page.mouse.down()
-        page.wait_for_selector("#table[data-assist=preview]")
+        foreseen_table(page).wait_for()
         assert page.evaluate(FRAMES) == ["hidden", "hidden"]
         page.mouse.up()
         page.wait_for_selector("#table:not([data-assist])")
@@ -123,28 +133,28 @@ def test_what_a_player_does_beside_the_lesson(first: Player) -> None:
     with case("an early redeal ends the lesson"):
         first.tap("deal")
         first.expect("st-helena 556: deal")
-        expect(strip(page)).to_be_hidden()
-        expect(page.locator("#bar")).to_be_visible()
-        expect(page.locator("[data-toast=lesson]")).to_have_text(END)
+        expect(lesson_strip(page)).to_be_hidden()
+        expect(control_bar(page)).to_be_visible()
+        expect(toast_about(page, "lesson")).to_have_text(END)
 
 
 def test_of_a_pile_of_which_any_card_may_be_moved_those_that_will_do_are_lit(play: Play) -> None:
     page = play("leonis-own 10:", script=UNTAUGHT, again=True).page
-    lit, count = page.locator("#table .card.taught"), page.locator("#lesson .count")
+    lit, count = table_of(page).locator(".card.taught"), lesson_count(page)
     for number in (1, 2):
         expect(count).to_have_text(f"{number}/5")
-        page.click("[data-lesson=next]")
+        lesson_button(page, "next").click()
     expect(count).to_have_text("3/5")
     expect(lit).to_have_count(2)
     assert {*lit.evaluate_all("(cards) => cards.map(({dataset}) => dataset.card)")} == {"QH", "2C"}
     assert page.evaluate(LIT) == []
     # A hint is the move of the step.
     page.keyboard.press("h")
-    hinted = page.locator("#table .card.hinted")
+    hinted = table_of(page).locator(".card.hinted")
     expect(hinted).to_have_count(1)
     assert hinted.get_attribute("data-card") in {"QH", "2C"}
-    expect(page.locator("#status")).to_have_text(page.locator("#lesson .present").inner_text())
-    page.click("[data-lesson=next]")
+    expect(status_line(page)).to_have_text(lesson_strip(page).locator(".present").inner_text())
+    lesson_button(page, "next").click()
     expect(lit).to_have_count(0)
 
 
@@ -152,21 +162,21 @@ def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -
     page = first.page
     reach(first, 1)
     for _ in range(2):
-        page.click("[data-lesson=next]")
+        lesson_button(page, "next").click()
     reach(first, 3)
     first.tap("t7")
     reach(first, 4)
-    expect(page.locator("#status")).to_contain_text("bottom-row")
-    page.click("[data-lesson=next]")
+    expect(status_line(page)).to_contain_text("bottom-row")
+    lesson_button(page, "next").click()
     reach(first, 5)
-    expect(page.locator("#status")).to_have_text(GOAL)  # and no longer why
+    expect(status_line(page)).to_have_text(GOAL)  # and no longer why
     first.tap("deal")
-    expect(strip(page)).to_be_hidden()
-    assert page.locator("#table[data-assist=preview]").count() == 1
+    expect(lesson_strip(page)).to_be_hidden()
+    assert foreseen_table(page).count() == 1
     assert page.evaluate(LIT) == []
     assert first.text == "st-helena 556:"
     first.tap("t1")  # back
-    words = page.locator("[data-toast=lesson]")
+    words = toast_about(page, "lesson")
     expect(words).to_have_text(END)
     first.tap("deal")
     first.expect("st-helena 556: deal")
@@ -178,11 +188,11 @@ def test_who_comes_by_the_name_of_a_game_learns_that_game(play: Play) -> None:
     player = play("freecell", script=UNTAUGHT, again=True, **PHONE)
     page = player.page
     until(lambda: player.text.startswith("freecell "))
-    expect(page.locator("#lesson .present")).to_contain_text("from ace to king")
-    expect(page.locator("#status")).to_have_text(
+    expect(lesson_strip(page).locator(".present")).to_contain_text("from ace to king")
+    expect(status_line(page)).to_have_text(
         "The goal: bring all 52 cards to the piles with arrows, called foundations."
     )
-    assert page.locator(".toast").count() == 0
+    assert toasts(page).count() == 0
     assert step(page).startswith("1/")
 
 
@@ -191,31 +201,31 @@ def test_another_game_at_the_same_table_has_its_own_lesson(first: Player) -> Non
     page = first.page
     reach(first, 1)
     for number in (2, 3, 4, 5):
-        page.click("[data-lesson=next]")
+        lesson_button(page, "next").click()
         reach(first, number)
     page.evaluate("location.hash = 'crescent-pysolfc'")
     until(lambda: first.text.startswith("crescent-pysolfc "))
     until(lambda: step(page).startswith("1/"))
     assert step(page) != "1/5"
-    assert page.locator(".toast").count() == 0
+    assert toasts(page).count() == 0
     with case("the history takes its place"):
         page.keyboard.press("y")
-        expect(page.locator("#history")).to_be_visible()
-        expect(strip(page)).to_be_hidden()
+        expect(history_panel(page)).to_be_visible()
+        expect(lesson_strip(page)).to_be_hidden()
 
 
 def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
     page = play("st-helena 556: t3>f3", script=UNTAUGHT, again=True, **PHONE).page
-    offer = page.locator("[data-toast=welcome]")
+    offer = toast_about(page, "welcome")
     expect(offer).to_contain_text("New here?")
     offer.get_by_role("button", name="Learn").click()
-    expect(strip(page)).to_be_visible()
+    expect(lesson_strip(page)).to_be_visible()
 
 
 def test_who_comes_by_a_puzzle_is_offered_the_lesson(play: Play) -> None:
     text = str(puzzle(parse_rules("st-helena"), 1).game)
     page = play(text, script=UNTAUGHT, again=True).page
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     offer = page.get_by_role("button", name="Learn", exact=True)
     expect(offer).to_have_attribute("title", re.compile("New here"))
     for size in SIZES[1:]:
@@ -225,10 +235,10 @@ def test_who_comes_by_a_puzzle_is_offered_the_lesson(play: Play) -> None:
     offer.click()
     for size in SIZES[1:]:
         with in_window(page, size):
-            expect(strip(page)).to_be_visible()
-            expect(page.locator("#puzzle")).to_be_hidden()
-            page.click("[data-lesson=close]", trial=True)
-    page.click("[data-lesson=close]")
+            expect(lesson_strip(page)).to_be_visible()
+            expect(puzzle_strip(page)).to_be_hidden()
+            lesson_button(page, "close").click(trial=True)
+    lesson_button(page, "close").click()
     back = page.get_by_role("button", name="Back to the puzzle")
     for size in SIZES[1:]:
         with in_window(page, size):
@@ -237,45 +247,45 @@ def test_who_comes_by_a_puzzle_is_offered_the_lesson(play: Play) -> None:
     back.click()
     for size in SIZES[1:]:
         with in_window(page, size):
-            expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+            expect(puzzle_strip(page, "open")).to_be_visible()
             expect(offer).to_be_hidden()
     assert page.evaluate("sthelena.text") == text
 
 
 def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
     page = first.page
-    page.click("[data-lesson=close]")
-    expect(strip(page)).to_be_hidden()
+    lesson_button(page, "close").click()
+    expect(lesson_strip(page)).to_be_hidden()
     assert page.evaluate(f"localStorage[{LESSONS!r}]") == "ring"
     page.keyboard.press("?")
-    page.click("#help-lesson")
-    expect(strip(page)).to_be_visible()
+    learn_again(page).click()
+    expect(lesson_strip(page)).to_be_visible()
     reach(first, 1)
     page.keyboard.press("?")
-    page.locator("#help").get_by_role("button", name="Rules").click()
-    expect(page.locator("#rules h2")).to_have_text("St. Helena")
-    expect(page.locator("#rules")).to_be_visible()
+    dialog(page, "help").get_by_role("button", name="Rules").click()
+    expect(title_of(dialog(page, "rules"))).to_have_text("St. Helena")
+    expect(dialog(page, "rules")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(open_dialogs(page)).to_have_count(0)
 
     with case("a win that is shown takes its place"):
         page.keyboard.press("w")
         page.get_by_role("button", name="Show me").click()
-        expect(page.locator("#history")).to_be_visible()
-        expect(strip(page)).to_be_hidden()
+        expect(history_panel(page)).to_be_visible()
+        expect(lesson_strip(page)).to_be_hidden()
         page.keyboard.press("Escape")
 
     with case("every kind of table has its own"):
         page.evaluate("location.hash = 'forty-thieves-pysolfc 7:'")
-        page.click("#link-play")
-        expect(strip(page)).to_be_visible()
+        link_play(page).click()
+        expect(lesson_strip(page)).to_be_visible()
         reach(first, 1, of=4)
-        page.click("[data-lesson=close]")
+        lesson_button(page, "close").click()
         assert page.evaluate(f"localStorage[{LESSONS!r}]") == "ring stock"
         page.evaluate("location.hash = 'louis 7:'")
-        page.click("#link-play")
+        link_play(page).click()
         first.expect("louis 7:")
-        expect(strip(page)).to_be_hidden()
+        expect(lesson_strip(page)).to_be_hidden()
 
 
 def test_another_move_is_played_and_the_step_stays(first: Player) -> None:
@@ -285,21 +295,21 @@ def test_another_move_is_played_and_the_step_stays(first: Player) -> None:
     until(lambda: "t9>" in first.text)
     until(lambda: "t3" in page.evaluate(LIT))
     assert step(page) == "1/5"
-    page.click("[data-lesson=undo]")
+    lesson_button(page, "undo").click()
     first.expect("st-helena 556:")
-    expect(page.locator("[data-lesson=undo]")).to_be_hidden()
-    page.click("[data-lesson=next]")
+    expect(lesson_button(page, "undo")).to_be_hidden()
+    lesson_button(page, "next").click()
     reach(first, 2)
     page.reload()  # it goes on where it was
     first.ready()
-    expect(strip(page)).to_be_visible()
+    expect(lesson_strip(page)).to_be_visible()
     reach(first, 2)
 
 
 def test_where_nothing_is_dealt_again_no_deal_is_spoken_of(play: Play) -> None:
     player = play("freecell 7:", script=UNTAUGHT, again=True, **PHONE)
     page = player.page
-    expect(page.locator("#lesson .present")).to_contain_text("The foundations build up")
+    expect(lesson_strip(page).locator(".present")).to_contain_text("The foundations build up")
     seen = set()
     for number in (1, 2, 3, 4):
         reach(player, number, of=4)
@@ -308,27 +318,27 @@ def test_where_nothing_is_dealt_again_no_deal_is_spoken_of(play: Play) -> None:
             assert page.evaluate(STANDS_OUT) == is_read
             seen.add(is_read)
         if number == 4:
-            words = page.locator("#lesson .sentences p").all_text_contents()
+            words = lesson_strip(page).locator(".sentences p").all_text_contents()
             assert any("Outside the foundations, build down" in each for each in words)
-        page.click("[data-lesson=next]")
+        lesson_button(page, "next").click()
     assert seen == {True, False}
-    expect(page.locator("[data-toast=lesson]")).to_have_text(END_WITHOUT_DEALS)
+    expect(toast_about(page, "lesson")).to_have_text(END_WITHOUT_DEALS)
 
 
 def test_who_has_played_before_is_not_taught(visit: Visitor, site: Site) -> None:
     known = f"{PLAIN['script']};{UNTAUGHT}{keeping({'record/st-helena 7': {}})}"
     page = visit(site.url, known).page
     Player(page).ready()
-    page.click("[data-command=menu]")
-    expect(page.locator("#menu")).to_be_visible()
-    expect(strip(page)).to_be_hidden()
+    control_of(page, "menu").click()
+    expect(dialog(page, "menu")).to_be_visible()
+    expect(lesson_strip(page)).to_be_hidden()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_strip_covers_neither_cards_nor_words(play: Play, language: str) -> None:
     player = play("", script=UNTAUGHT, again=True, locale=language)
     page = player.page
-    expect(strip(page)).to_be_visible()
+    expect(lesson_strip(page)).to_be_visible()
     for width, height in SIZES:
         resize(page, width, height)
         until(lambda: covered(page) == [])

@@ -12,9 +12,12 @@ from playwright.sync_api import Browser, Page, expect
 from sthelena import Game
 from sthelena.page.view import story
 from sthelena.solver import solve
+from tests.support.around_table import history_panel, status_line, toast_about
 from tests.support.bare_table import open_table
 from tests.support.browsers import until
+from tests.support.dialogs import close_button, dialog, told_in
 from tests.support.messages import spoken
+from tests.support.on_table import hinted_cards, table_of
 from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, case, in_window, resize, see
 from tests.support.visit import Play
 
@@ -92,7 +95,7 @@ def saved_line(player: Player) -> dict[str, Any]:
 
 def test_why_it_is_lost_lies_on_no_card(play: Play) -> None:
     page = play("st-helena 556: t6>f8 deal deal", settings={"prospect": True}).page
-    toast = page.locator(".toast[data-toast=lost]")
+    toast = toast_about(page, "lost")
     expect(toast).to_contain_text("the last card to leave a pile")
     for size in ((360, 640), (390, 844), (844, 390)):
         with in_window(page, size):
@@ -115,7 +118,7 @@ FUTILE = (
 
 def test_who_moves_on_in_a_stuck_game_is_told_of_its_end(play: Play) -> None:
     player = play(FUTILE)
-    end = player.page.locator(".toast[data-toast=end]")
+    end = toast_about(player.page, "end")
     expect(end).to_contain_text("Moves are left, but")
     by_drag(player, "t11", "t10")
     player.expect(f"{FUTILE} t11>t10")
@@ -127,10 +130,10 @@ def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None
     text, lost = lost_game()
     player = play(text)
     page = player.page
-    expect(page.locator(".toast[data-toast=end]")).to_be_visible()
+    expect(toast_about(page, "end")).to_be_visible()
     page.evaluate(WATCH_BUTTONS)
     page.keyboard.press("h")
-    toast = page.locator(".toast[data-toast=lost]")
+    toast = toast_about(page, "lost")
     expect(toast).to_contain_text(
         f"The losing move was move {lost}: {lost_move(text, lost)}", timeout=60_000
     )
@@ -138,13 +141,13 @@ def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None
     # No button changed under the finger while it was looked into.
     assert page.evaluate("labels")[0] == "Stop"
     assert "Undo" not in page.evaluate("labels")
-    page.locator("#table").click(position={"x": 2, "y": 2})
+    table_of(page).click(position={"x": 2, "y": 2})
     expect(toast).to_be_visible()
     toast.get_by_role("button", name=BACK).click()
     player.expect(up_to(text, lost - 1))
     expect(page.locator(".pile.played")).to_have_count(1)
-    expect(page.locator(".card.hinted")).to_have_count(0)
-    expect(page.locator("#status")).to_contain_text("The losing move: ")
+    expect(hinted_cards(page)).to_have_count(0)
+    expect(status_line(page)).to_contain_text("The losing move: ")
     line = saved_line(player)
     assert lost in line["lost"], "it is kept with the game"
     assert lost - 1 in line["won"]
@@ -166,7 +169,7 @@ def test_the_dialog_says_once_that_it_looks_for_the_losing_move(play: Play) -> N
     page = play(lost_game()[0]).page
     page.evaluate(WATCH_REASON)
     page.keyboard.press("w")
-    expect(page.locator("#solvability [role=status]")).to_contain_text("The losing move was move")
+    expect(told_in(dialog(page, "solvability"))).to_contain_text("The losing move was move")
     told = page.evaluate("told")
     assert len(told) == len(set(told)), told
 
@@ -180,12 +183,12 @@ REDEALT = (
 
 def test_of_a_losing_redeal_only_its_name_is_told(play: Play) -> None:
     page = play(REDEALT).page
-    page.locator(".toast[data-toast=end]").get_by_role("button", name="Where did I lose?").click()
+    toast_about(page, "end").get_by_role("button", name="Where did I lose?").click()
     told = page.locator(".crux-open")
     expect(told).to_contain_text("Move 2: the redeal lost it.", timeout=60_000)
     told.get_by_role("button", name="All moves").click()
-    page.locator("#history input").fill("2")
-    expect(page.locator("#history .message")).to_have_text("The losing move: Redeal.")
+    history_panel(page).locator("input").fill("2")
+    expect(history_panel(page).locator(".message")).to_have_text("The losing move: Redeal.")
 
 
 # Nothing is found out of it in the time for a whole game.
@@ -195,7 +198,7 @@ OBSCURE = "st-helena 37506: t4>t11 deal t9>t7 t9>t6 t9>t8 t9>t7 t9>t8 t2>t10 t2>
 def test_a_report_that_found_out_nothing_says_so(play: Play) -> None:
     page = play(OBSCURE).page
     page.keyboard.press("y")
-    page.locator("#history [data-tool=list]").click()
+    history_panel(page).locator("[data-tool=list]").click()
     report = page.locator(".report")
     report.get_by_role("button", name="Where did I lose?").click()
     page.evaluate(TIME_IS_UP)
@@ -215,7 +218,7 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     player = play(text)
     page = player.page
     page.keyboard.press("y")
-    page.locator("#history [data-tool=list]").click()
+    history_panel(page).locator("[data-tool=list]").click()
     rows = page.locator(".moves-list .row")
     expect(rows).to_have_count(len(text.split(":")[1].split()) + 1)
     page.locator(".report").get_by_role("button", name="Which moves mattered?").click()
@@ -233,10 +236,10 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     resize(page, 390, 844)
     rows.nth(lost).click()
     expect(page.locator(".moves-list")).to_be_hidden()
-    expect(page.locator("#history .message")).to_contain_text("The losing move: ")
-    expect(page.locator("#history input")).to_be_focused()
+    expect(history_panel(page).locator(".message")).to_contain_text("The losing move: ")
+    expect(history_panel(page).locator("input")).to_be_focused()
     resize(page, 844, 390)
-    page.locator("#history [data-tool=list]").click()
+    history_panel(page).locator("[data-tool=list]").click()
     rows.nth(lost - 1).click()
     page.get_by_role("button", name="Play on").click()
     player.expect(up_to(text, lost - 1))
@@ -244,7 +247,7 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     page.reload()
     player.ready()
     page.keyboard.press("y")
-    page.locator("#history [data-tool=list]").click()
+    history_panel(page).locator("[data-tool=list]").click()
     report = page.locator(".report")
     expect(report).to_contain_text(f"You could win until move {lost}.")
 
@@ -263,14 +266,14 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     player = play(text)
     page = player.page
     page.keyboard.press("y")
-    page.locator("#history [data-tool=list]").click()
+    history_panel(page).locator("[data-tool=list]").click()
     report = page.locator(".report")
     # As long as nobody knows that it is lost, the button asks where.
     report.get_by_role("button", name=re.compile("Where did I lose|Which moves mattered")).click()
     kept, among = kept_at(text, lost - 1)
     sentence = f"At move {lost}, {kept} of {among} possible moves kept the win."
     expect(report).to_contain_text(sentence, timeout=60_000)
-    until(lambda: page.locator("#history .shares span").count() > 1)
+    until(lambda: history_panel(page).locator(".shares span").count() > 1)
     page.evaluate(TIME_IS_UP)
     expect(report.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
     row = page.locator(".moves-list .row").nth(lost)
@@ -283,7 +286,7 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     page.reload()  # it is kept with the game
     player.ready()
     page.keyboard.press("y")
-    page.locator("#history [data-tool=list]").click()
+    history_panel(page).locator("[data-tool=list]").click()
     expect(report).to_contain_text(sentence)
     assert "hinted" not in saved_line(player)
     report.get_by_role("button", name=sentence).click()
@@ -295,7 +298,7 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     assert better.endswith(" was better.")
     until(lambda: len(saved_line(player).get("hinted", [])) == 1)  # whether it is tried or not
     expect(page.locator(".pile.played")).to_have_count(1)
-    expect(page.locator(".card.hinted")).to_have_count(1)
+    expect(hinted_cards(page)).to_have_count(1)
     # On a phone on its side some moves stay in sight, on a tablet most of the table.
     with in_window(page, (844, 390)):
         row_height = "document.querySelector('.moves-list .row').offsetHeight"
@@ -312,27 +315,27 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     player.expect(up_to(text, lost - 1))
 
     # What wins stays lit and told until the first move, whatever is touched.
-    status = page.locator("#status span").first
+    status = status_line(page).locator("span").first
     expect(status).to_contain_text(wins)
     expect(status).to_contain_text("stays in History")
-    page.locator("#table").click(position={"x": 2, "y": 2})
-    expect(page.locator(".card.hinted")).to_have_count(1)
+    table_of(page).click(position={"x": 2, "y": 2})
+    expect(hinted_cards(page)).to_have_count(1)
     expect(page.locator(".pile.played")).to_have_count(0)
     player.tap("t1")
     expect(status).to_contain_text("Choose a lit place.")
-    page.locator("#table").click(position={"x": 2, "y": 2})
+    table_of(page).click(position={"x": 2, "y": 2})
     expect(status).to_contain_text(wins)
-    expect(page.locator(".card.hinted")).to_have_count(1)
+    expect(hinted_cards(page)).to_have_count(1)
     page.keyboard.press("u")
-    expect(page.locator(".card.hinted")).to_have_count(0)
+    expect(hinted_cards(page)).to_have_count(0)
     page.keyboard.press("Control+y")
     player.expect(up_to(text, lost - 1))
 
     # The game as it was played stays, and so does what was found out of it.
     page.keyboard.press("y")
-    page.locator("#history [data-tool=list]").click()
+    history_panel(page).locator("[data-tool=list]").click()
     expect(report).to_contain_text("You kept the win all the way.")  # then no button moves
-    attempt = page.locator("#history .attempt p")
+    attempt = history_panel(page).locator(".attempt p")
     expect(attempt).to_have_text("Attempt 2 of 2")
     page.get_by_role("button", name="Previous attempt").click()
     expect(attempt).to_have_text("Attempt 1 of 2: lost")
@@ -355,13 +358,13 @@ def test_the_strip_of_the_history_lies_on_no_card(play: Play) -> None:
         resize(page, *size)
         assert see(page, f"({BELOW})() > 0 && ({BELOW})()") == 1, size
     # Beside a list the table is narrow, and the controls, were they there, would stand elsewhere.
-    page.locator("#history [data-tool=list]").click()
+    history_panel(page).locator("[data-tool=list]").click()
     for size in (1280, 800), (1920, 1080), (844, 390):
         resize(page, *size)
         assert see(page, f"({BELOW})() > 0 && ({BELOW})()") == 1, size
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    expect(page.locator("#history")).to_be_hidden()
+    expect(history_panel(page)).to_be_hidden()
     expect(page.locator("#bar[data-flow=column]")).to_be_visible()
 
 
@@ -382,14 +385,14 @@ def test_a_lost_game_is_looked_back_at_beside_its_table(play: Play) -> None:
     expect(rows.nth(lost)).to_be_in_viewport(ratio=0.9)
     # Where it is, it stays while more is found out.
     box = rows.nth(lost).bounding_box()
-    found = page.locator("#history .shares span")
+    found = history_panel(page).locator(".shares span")
     enough = min(lost, found.count() + 2)
     stop = page.locator(".report").get_by_role("button", name="Stop")
     until(lambda: found.count() >= enough or stop.count() == 0)  # the time may be up before
     page.evaluate(TIME_IS_UP)
     expect(stop).to_have_count(0, timeout=60_000)
     assert rows.nth(lost).bounding_box() == box
-    page.locator("#history .close").click()
+    history_panel(page).locator(".close").click()
     page.get_by_role("button", name="Look back").click()
     crux.get_by_role("button", name="Try it").click()
     player.expect(up_to(text, lost - 1))
@@ -401,7 +404,7 @@ def test_a_won_game_is_looked_back_at(play: Play) -> None:
     player = play(head, viewport={"width": 360, "height": 640})
     player.play([last], by_drag)
     page = player.page
-    page.locator("#won").get_by_role("button", name="Look back").click()
+    dialog(page, "won").get_by_role("button", name="Look back").click()
     crux = page.locator(".crux-open")
     expect(crux).to_contain_text("You kept the win all the way.")
     crux.get_by_role("button", name="All moves").click()
@@ -419,7 +422,7 @@ def test_a_won_game_is_looked_back_at(play: Play) -> None:
 def test_it_is_found_by_itself_where_answers_are_wanted_anyway(play: Play) -> None:
     text, lost = lost_game()
     player = play(text, settings={"prospect": True})
-    toast = player.page.locator(".toast[data-toast=lost]")
+    toast = toast_about(player.page, "lost")
     expect(toast).to_contain_text(f"The losing move was move {lost}", timeout=60_000)
     expect(toast.get_by_role("button", name=BACK)).to_be_visible()
 
@@ -472,22 +475,22 @@ def test_of_a_puzzle_the_losing_move_is_not_told(bare: Page) -> None:
 
 def test_the_key_of_the_history_calls_a_deal_from_the_stock_no_redeal(play: Play) -> None:
     player = play("st-helena 17: deal")
-    page, history = player.page, player.page.locator("#history")
+    page, history = player.page, history_panel(player.page)
     for text, word in (("st-helena 17: deal", "Redeal"), ("louis 17: deal", "Deal")):
         with case(text):
             if player.text != text:
                 player.open_link(text)
             page.keyboard.press("y")
-            page.locator("#history [data-tool=list]").click()
+            history_panel(page).locator("[data-tool=list]").click()
             expect(page.locator(".moves-list .row").nth(1)).to_be_visible()
             expect(page.locator(".verdict-key .dealt")).to_have_text(word)
-            history.locator(".close").click()
+            close_button(history).click()
             expect(history).to_be_hidden()
     with case("of a game without moves nothing is marked as lost"):
         player.open_link("st-helena 17:")
         page.keyboard.press("y")
         expect(history).to_contain_text("Move 0 of 0")
-        verdicts = page.locator("#history .verdicts")
+        verdicts = history_panel(page).locator(".verdicts")
         marks = verdicts.evaluate(
             "({style}) => ['--won', '--lost'].map((name) => style.getPropertyValue(name))"
         )

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.around_table import announced, control_of
 from tests.support.browsers import until
+from tests.support.dialogs import dialog
 from tests.support.messages import spoken
 from tests.support.player import (
     WINS,
@@ -87,7 +89,7 @@ def win(play: Play, kind: str, **options: object) -> Player:
     player = play(deal, **options)
     player.have_played(moves[:-1])
     player.play(moves[-1:], by_drag)
-    expect(player.page.locator("#won")).to_be_visible()
+    expect(dialog(player.page, "won")).to_be_visible()
     return player
 
 
@@ -102,12 +104,10 @@ def won_on(*won: tuple[str, int]) -> dict[str, Any]:
 
 def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> None:
     player = win(play, "ring")
-    page, won = player.page, player.page.locator("#won")
+    page, won = player.page, dialog(player.page, "won")
     medals = won.locator("figure .name")
     expect(medals).to_have_text(["First win", "No going back", "Diamond"])
-    said = until(
-        lambda: [s for s in page.locator("#announcer p").all_inner_texts() if "Medal" in s]
-    )
+    said = until(lambda: [s for s in announced(page).all_inner_texts() if "Medal" in s])
     assert "Medal: First win. Win a game." in said[0]
     assert_medals_stand_apart(page)
     for width, height in SIZES:
@@ -132,9 +132,9 @@ def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> N
     expect(offer).to_be_hidden()
     # The same win once more brings nothing new.
     won.get_by_role("button", name="Close").click()
-    page.click("[data-command=undo]")
+    control_of(page, "undo").click()
     player.expect(WINS["ring"].rsplit(" ", 1)[0])
-    page.click("[data-command=redo]")
+    control_of(page, "redo").click()
     expect(won).to_be_visible()
     expect(medals).to_have_count(0)
     expect(offer).to_be_hidden()
@@ -143,7 +143,7 @@ def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> N
 @pytest.mark.parametrize(("kind", "medals"), [("stock", 2), ("cells", 4)])
 def test_medals_stand_apart_and_the_bee_covers_no_card(play: Play, kind: str, medals: int) -> None:
     page = win(play, kind).page
-    expect(page.locator("#won figure")).to_have_count(medals)
+    expect(dialog(page, "won").locator("figure")).to_have_count(medals)
     assert_medals_stand_apart(page)
 
 
@@ -167,8 +167,8 @@ def test_of_more_medals_than_have_room_the_others_are_named(play: Play) -> None:
     page.evaluate(UNDO, f"{deal} {' '.join(moves)}")
     player.drag(*moves[-1].split(">"))
     player.expect(f"{deal} {' '.join(moves[:-1])}")
-    page.click("[data-command=redo]")
-    won = page.locator("#won")
+    control_of(page, "redo").click()
+    won = dialog(page, "won")
     expect(won.locator("figure")).to_have_count(4)
     expect(won.locator("#won-medals .new")).to_have_text("5 new medals · Also: Four families")
     for width, height in SIZES:
@@ -183,7 +183,7 @@ def test_a_win_that_was_shown_brings_no_medal_but_the_first_and_no_offer(play: P
     player = play(head)
     keep(player.page, won_on(("louis 5", 0)))  # which has brought the medal of the first win
     player.play([last], by_drag)
-    expect(player.page.locator("#won")).to_be_visible()
+    expect(dialog(player.page, "won")).to_be_visible()
     expect(player.page.locator("#won-medals, #won-offer")).to_have_count(2)
     expect(player.page.locator("#won-medals:visible, #won-offer:visible")).to_have_count(0)
     for width, height in ((844, 390), (667, 375)):
@@ -198,9 +198,9 @@ def test_earned_before_there_were_medals(play: Play) -> None:
     keep(page, won_on(*((deal, day) for day, deal in enumerate(games))))
     keep(page, {"puzzle/st-helena": "03" * 30})
     page.keyboard.press("m")
-    page.locator("#menu").get_by_role("button", name="My games").click()
-    page.locator("#saved-games").get_by_role("button", name="Medals").click()
-    medals = page.locator("#medals")
+    dialog(page, "menu").get_by_role("button", name="My games").click()
+    dialog(page, "saved-games").get_by_role("button", name="Medals").click()
+    medals = dialog(page, "medals")
     expect(medals.locator(".earned h3")).to_have_text(
         ["First win", "Diamond", "Summit", "Four families", "Sharp eye"]
     )
@@ -211,7 +211,7 @@ def test_earned_before_there_were_medals(play: Play) -> None:
     expect(medals).to_contain_text(f"5 of {count} earned")
     page.keyboard.press("Escape")
     page.keyboard.press("s")
-    page.locator("#statistics").get_by_role("button", name="Medals").click()
+    dialog(page, "statistics").get_by_role("button", name="Medals").click()
     expect(medals).to_be_visible()
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Frame, Page, Route, expect
 
 from build import DIST
+from tests.support.around_table import toast_about, toasts
 from tests.support.browsers import Site, until
 from tests.support.visit import PLAIN, Visitor
 
@@ -71,7 +72,7 @@ def test_a_page_whose_python_has_left_the_server_is_loaded_anew(visit: Visitor, 
     wait_for_loads(page, urls, 2)
     until(lambda: page.evaluate(PYTHON))
     assert page.evaluate(GUARD) is None
-    expect(page.locator(".toast")).to_have_count(0)
+    expect(toasts(page)).to_have_count(0)
 
 
 def test_where_that_does_not_help_only_the_player_tries_again(visit: Visitor, site: Site) -> None:
@@ -79,7 +80,7 @@ def test_where_that_does_not_help_only_the_player_tries_again(visit: Visitor, si
     page.route("**/image-*", lambda route: route.fulfill(status=404))
     urls = loads(page)
     page.goto(site.url)
-    toast = page.locator("[data-toast=fail]")
+    toast = toast_about(page, "fail")
     wait_for_loads(page, urls, 2)
     expect(toast).to_contain_text("did not load completely")
     assert len(urls) == 2
@@ -95,7 +96,7 @@ def test_a_damaged_copy_is_replaced(part: str, visit: Visitor, site: Site) -> No
     [whole] = page.evaluate(SIZES, part)
     page.evaluate(DAMAGE, part)
     page.reload()
-    again = page.locator("[data-toast=fail]").get_by_role("button", name="Try again")
+    again = toast_about(page, "fail").get_by_role("button", name="Try again")
     if part == "/image-":
         again.click()
     until(lambda: page.evaluate(PYTHON))

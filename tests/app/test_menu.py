@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.around_table import control_of
 from tests.support.browsers import until
+from tests.support.dialogs import by_number, dialog, number_field, open_dialogs, rows_of, title_of
 from tests.support.player import by_tap, case, in_window, open_all_settings, resize
 from tests.support.screens import rest
 from tests.support.stored import keep, result
@@ -26,9 +28,9 @@ def test_the_menu_is_whole_on_a_small_phone(play: Play, language: str) -> None:
     player.new_deal(18)
     page.keyboard.press("m")
     rest(page)
-    assert page.locator("#menu section").count() == 3
-    assert page.locator("#menu .row").count() == 15
-    expect(page.locator("#menu .row:disabled")).to_have_count(1)  # to begin again
+    assert dialog(page, "menu").locator("section").count() == 3
+    assert rows_of(dialog(page, "menu")).count() == 15
+    expect(dialog(page, "menu").locator(".row:disabled")).to_have_count(1)  # to begin again
     assert page.evaluate(IN_SIGHT)
     assert page.evaluate(LOWER_EDGE) == PHONE["height"]
     page.keyboard.press("Escape")
@@ -36,28 +38,30 @@ def test_the_menu_is_whole_on_a_small_phone(play: Play, language: str) -> None:
     with in_window(page, (844, 390)):
         page.keyboard.press("m")
         rest(page)
-        assert page.locator("#menu .row").count() == 15
-        expect(page.locator("#menu .row:disabled")).to_have_count(0)
+        assert rows_of(dialog(page, "menu")).count() == 15
+        expect(dialog(page, "menu").locator(".row:disabled")).to_have_count(0)
         assert page.evaluate(IN_SIGHT)
 
 
 def test_how_to_play_leads_for_who_is_new(play: Play) -> None:
     page = play("st-helena 17:").page
-    first = page.locator("#menu .row").first
+    first = rows_of(dialog(page, "menu")).first
     page.keyboard.press("m")
     expect(first).to_have_text("How to play")
     expect(first).to_be_focused()
     first.click()
-    expect(page.locator("#help")).to_be_visible()
+    expect(dialog(page, "help")).to_be_visible()
     page.keyboard.press("Escape")
     keep(page, result("louis 1") | result("louis 2") | result("louis 3"))
     page.keyboard.press("m")
     expect(first).to_have_text("Play today’s deal")
-    expect(page.locator("#menu .row", has_text="How to play")).to_have_count(0)
+    expect(rows_of(dialog(page, "menu")).filter(has_text="How to play")).to_have_count(0)
     tops = "(all) => [...new Set(all.map((each) => each.getBoundingClientRect().top))]"
-    assert len(page.locator("#menu h3").evaluate_all(tops)) == 1, "the groups begin in one line"
-    page.locator("#menu").get_by_role("button", name="Rules and help").click()
-    rules, help_ = page.locator("#rules"), page.locator("#help")
+    assert len(dialog(page, "menu").locator("h3").evaluate_all(tops)) == 1, (
+        "the groups begin in one line"
+    )
+    dialog(page, "menu").get_by_role("button", name="Rules and help").click()
+    rules, help_ = dialog(page, "rules"), dialog(page, "help")
     expect(rules).to_be_visible()
     tab = rules.locator(".tabs button").first
     expect(tab).to_have_attribute("aria-current", "page")
@@ -70,7 +74,7 @@ def test_how_to_play_leads_for_who_is_new(play: Play) -> None:
 
 def pull(page: Page, way: int) -> None:
     """Pull the open sheet down by its heading."""
-    heading = page.locator("dialog[open] h2").bounding_box()
+    heading = title_of(open_dialogs(page)).bounding_box()
     assert heading
     x, y = heading["x"] + 5, heading["y"] + 5
     page.mouse.move(x, y)
@@ -84,42 +88,42 @@ def test_a_sheet_is_pulled_down_and_away(play: Play) -> None:
     page.keyboard.press("m")
     rest(page)
     pull(page, 40)
-    expect(page.locator("#menu")).to_be_visible()
+    expect(dialog(page, "menu")).to_be_visible()
     assert page.evaluate(LOWER_EDGE) == PHONE["height"]
     pull(page, 150)
-    expect(page.locator("#menu")).to_be_hidden()
+    expect(dialog(page, "menu")).to_be_hidden()
     # In a wide window it is no sheet.
     resize(page, 1280, 800)
     page.keyboard.press("m")
     rest(page)
     pull(page, 150)
-    expect(page.locator("#menu")).to_be_visible()
+    expect(dialog(page, "menu")).to_be_visible()
 
 
 def test_a_dialog_is_closed_by_what_is_pressed_and_released_beside_it(play: Play) -> None:
     page = play("st-helena 17:").page
     page.keyboard.press("n")
-    page.click("#new summary")
-    page.fill("#new-number", "1234")
-    page.hover("#new-number")
+    by_number(page).click()
+    number_field(page).fill("1234")
+    number_field(page).hover()
     page.mouse.down()
     page.mouse.move(5, 5, steps=3)  # selects
     page.mouse.up()
-    expect(page.locator("#new")).to_be_visible()
+    expect(dialog(page, "new")).to_be_visible()
     page.mouse.click(5, 5)
-    expect(page.locator("#new")).to_be_hidden()
+    expect(dialog(page, "new")).to_be_hidden()
     # What opened it does not close it.
-    page.locator("#bar [data-command=menu]").hover()
+    control_of(page, "menu").hover()
     page.mouse.down()
     page.keyboard.press("n")
-    expect(page.locator("#new")).to_be_visible()
+    expect(dialog(page, "new")).to_be_visible()
     page.mouse.up()
-    expect(page.locator("#new")).to_be_visible()
+    expect(dialog(page, "new")).to_be_visible()
 
     with case("a mouse is told the keys that work"):
         page.keyboard.press("Escape")
-        expect(page.locator("#new")).to_be_hidden()
-        hint, undo = (page.locator(f"#bar [data-command={name}]") for name in ("hint", "undo"))
+        expect(dialog(page, "new")).to_be_hidden()
+        hint, undo = (control_of(page, name) for name in ("hint", "undo"))
         hint.hover()
         until(lambda: hint.get_attribute("title") == "Hint (again to play it) (H)")
         open_all_settings(page)

@@ -7,9 +7,21 @@ from playwright.sync_api import Page, expect
 
 from sthelena import parse_rules
 from sthelena.published.puzzles import puzzle
+from tests.support.around_table import (
+    history_panel,
+    lesson_button,
+    lesson_count,
+    lesson_strip,
+    puzzle_strip,
+    status_line,
+    toast_about,
+    toasts,
+)
 from tests.support.browsers import LESSONS, until
+from tests.support.dialogs import dialog, level_buttons
+from tests.support.on_table import foreseen_table
 from tests.support.player import CARDS_UNDER, Size, in_window
-from tests.support.visit import Play
+from tests.support.visit import FIRST_VISIT, Play
 
 HELENA = "st-helena 17:"
 PHONE = {"width": 390, "height": 844}
@@ -62,7 +74,7 @@ def test_cards_keep_their_size_beside_a_note(play: Play, note: str) -> None:
     text, selector, close = NOTES[note]
     options: dict[str, Any] = {"settings": {"prospect": note == "lost"}}
     if note == "lesson":
-        options = {"script": f"localStorage.removeItem({LESSONS!r});", "again": True}
+        options = {"script": FIRST_VISIT, "again": True}
     page = play(text, **options).page
     if note == "saved":
         page.evaluate("location.hash = 'louis'")
@@ -142,7 +154,7 @@ def test_cards_keep_their_size_above_the_strip_of_a_puzzle(play: Play) -> None:
         with in_window(page, size):
             usual[size], _ = see_table(page)
     page = play(str(puzzle(parse_rules("st-helena"), 1).game)).page
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     for size in SIZES:
         with in_window(page, size):
             until(lambda: page.evaluate(CARDS_UNDER, "#puzzle") == 0)
@@ -151,27 +163,26 @@ def test_cards_keep_their_size_above_the_strip_of_a_puzzle(play: Play) -> None:
 
 
 def test_the_table_stays_where_it_is_from_step_to_step_of_the_lesson(play: Play) -> None:
-    script = f"localStorage.removeItem({LESSONS!r});"
-    page = play("", script=script, again=True, viewport={"width": 390, "height": 844}).page
-    expect(page.locator("#lesson")).to_be_visible()
+    page = play("", script=FIRST_VISIT, again=True, viewport={"width": 390, "height": 844}).page
+    expect(lesson_strip(page)).to_be_visible()
     before = see_table(page)
     for n in range(2, 6):
-        page.click("[data-lesson=next]")
-        expect(page.locator("#lesson .count")).to_have_text(f"{n}/5")
+        lesson_button(page, "next").click()
+        expect(lesson_count(page)).to_have_text(f"{n}/5")
         assert see_table(page) == before
 
 
 def test_the_table_reaches_down_to_a_note_again_after_a_puzzle(play: Play) -> None:
     page = play(STUCK, viewport={"width": 390, "height": 844}).page
-    expect(page.locator(".toast[data-toast=end]")).to_be_visible()
+    expect(toast_about(page, "end")).to_be_visible()
     redeal = "document.querySelector('#table [data-kind=redeal]').getBoundingClientRect().top"
     until(lambda: page.evaluate(CARDS_UNDER, ".toast") == 0)
     before = page.evaluate(redeal)
     page.keyboard.press("q")
-    page.locator("#puzzles .level", has_text="Easy").click()
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    level_buttons(dialog(page, "puzzles")).filter(has_text="Easy").click()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     page.get_by_role("button", name="Back to your game").click()
-    expect(page.locator("#puzzle")).to_be_hidden()
+    expect(puzzle_strip(page)).to_be_hidden()
     until(lambda: page.evaluate(redeal) == before)
 
 
@@ -179,20 +190,20 @@ def test_a_note_is_out_of_sight_while_another_position_is_shown(play: Play) -> N
     """And is there again afterwards: in a preview of the redeal, and in the history."""
     player = play(NOTES["redeal"][0])
     page = player.page
-    note = page.locator(".toast[data-toast=end]")
+    note = toast_about(page, "end")
     for by_its_button in (True, False):
         expect(note).to_be_visible()
         if by_its_button:
             note.get_by_role("button", name="Preview").click()
         else:
             page.keyboard.press("v")
-        page.wait_for_selector("#table[data-assist=preview]")
+        foreseen_table(page).wait_for()
         expect(note).to_be_hidden()
         player.tap("t1")
         page.wait_for_selector("#table:not([data-assist])")
         expect(note).to_be_visible()
     page.keyboard.press("y")
-    expect(page.locator("#history")).to_be_visible()
+    expect(history_panel(page)).to_be_visible()
     expect(note).to_be_hidden()
     page.keyboard.press("Escape")
     expect(note).to_be_visible()
@@ -203,6 +214,6 @@ def test_the_goal_of_a_game_that_is_new_to_the_player_is_in_sight(play: Play) ->
     script = f"localStorage[{LESSONS!r}] = '[\"ring\"]'"
     page = play("st-helena 17: t12>t8", script=script, viewport=PHONE).page
     page.evaluate("location.hash = 'freecell'")
-    expect(page.locator("#lesson")).to_be_visible()
-    expect(page.locator("#status")).to_contain_text("The goal")
-    expect(page.locator(".toast")).to_have_count(0)
+    expect(lesson_strip(page)).to_be_visible()
+    expect(status_line(page)).to_contain_text("The goal")
+    expect(toasts(page)).to_have_count(0)

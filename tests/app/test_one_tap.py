@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.around_table import lesson_button, lesson_count, toast_about
+from tests.support.dialogs import dialog, learn_again
+from tests.support.on_table import hinted_cards, table_of, target_piles
 from tests.support.player import WINS, Player, see, split
 from tests.support.visit import Play
 
@@ -37,8 +40,8 @@ def test_a_game_is_ended_by_one_tap_on_each_card(play: Play, table: str, left: i
         before = player.text
         player.tap(move.split(">")[0], finger=True)
         assert player.answer(before) == f"{before} {move}"
-        assert player.page.locator(".target").count() == 0
-    expect(player.page.locator("#won")).to_be_visible()
+        assert target_piles(player.page).count() == 0
+    expect(dialog(player.page, "won")).to_be_visible()
 
 
 def test_of_two_cards_that_fit_each_other_both_go_home(play: Play) -> None:
@@ -66,7 +69,7 @@ def test_a_tap_follows_the_hint_that_is_shown(play: Play) -> None:
     player.expect(start)
     page.keyboard.press("h")
     expect(page.locator(".pile.hint")).to_have_attribute("data-pile", "c3")
-    expect(page.locator(".card.hinted")).to_have_attribute("data-in", "t2")
+    expect(hinted_cards(page)).to_have_attribute("data-in", "t2")
     player.tap("t2")
     player.expect(f"{start} t2>c3")
 
@@ -75,7 +78,7 @@ def test_a_tap_follows_the_hint_that_is_shown(play: Play) -> None:
 def test_the_help_says_what_a_tap_and_enter_do(play: Play, game: str) -> None:
     """In FreeCell a tap plays at once, unless the player has set it otherwise."""
     page = play(game, settings={"tap": "choose"} if game == FREE_CELL else None).page
-    help_ = page.locator("#help")
+    help_ = dialog(page, "help")
     page.keyboard.press("?")
     expect(help_).to_contain_text("light up and you choose one")
     expect(help_).to_contain_text("Double-tap or double-click a card")
@@ -84,7 +87,7 @@ def test_the_help_says_what_a_tap_and_enter_do(play: Play, game: str) -> None:
     page.keyboard.press("Escape")
     if game == FREE_CELL:
         page = play(game).page
-        help_ = page.locator("#help")
+        help_ = dialog(page, "help")
     else:
         set_best(Player(page))
     page.keyboard.press("?")
@@ -99,26 +102,26 @@ def test_a_tap_makes_the_move_that_the_lesson_teaches(play: Play) -> None:
     player = play("st-helena 2:", settings={"tap": "choose"})
     page = player.page
     page.keyboard.press("?")
-    page.click("#help-lesson")
-    expect(page.locator("#lesson .count")).to_have_text("1/5")  # onto a king
+    learn_again(page).click()
+    expect(lesson_count(page)).to_have_text("1/5")  # onto a king
     player.tap("t2")
     player.expect("st-helena 2: t2>f4")
-    page.click("[data-lesson=close]")
+    lesson_button(page, "close").click()
     page.keyboard.press("Control+z")
     player.expect("st-helena 2:")
     player.tap("t2")  # without the lesson the player chooses
-    expect(page.locator(".target")).to_have_count(3)
+    expect(target_piles(page)).to_have_count(3)
 
 
 def test_at_the_tenth_choice_it_is_asked_once_whether_a_tap_plays_at_once(play: Play) -> None:
     deal, moves = split(WINS["ring"])
     start = " ".join([deal, *moves[:-3]])
     player = play(start)
-    page, offer = player.page, player.page.locator(".toast[data-toast=tap]")
+    page, offer = player.page, toast_about(player.page, "tap")
     for _ in range(9):
         player.tap("t6")
-        expect(page.locator(".target")).to_have_count(3)
-        page.locator("#table").click(position={"x": 2, "y": 2})  # a double tap would play
+        expect(target_piles(page)).to_have_count(3)
+        table_of(page).click(position={"x": 2, "y": 2})  # a double tap would play
     expect(offer).to_have_count(0)
     player.tap("t6")
     offer.get_by_role("button", name="Yes").click()

@@ -9,7 +9,17 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, FilePayload, Playwright, expect
 
+from tests.support.around_table import toast_about
 from tests.support.browsers import TESTING, Site, until
+from tests.support.dialogs import (
+    by_number,
+    dialog,
+    items_of,
+    link_play,
+    link_text,
+    number_field,
+    refusal,
+)
 from tests.support.engines import chromium
 from tests.support.player import Player, by_tap, see
 from tests.support.visit import PLAY_ALONE, Play, Visitor
@@ -19,16 +29,16 @@ GAME = "st-helena 17: t5>f8"
 
 def test_dialogs_have_addresses(play: Play, site: Site) -> None:
     page = play("daily").page
-    expect(page.locator("#daily")).to_be_visible()
+    expect(dialog(page, "daily")).to_be_visible()
     assert page.url == site.url
     page.evaluate("location.hash = 'new'")
-    expect(page.locator("#new")).to_be_visible()
-    expect(page.locator("#daily")).to_be_hidden()
+    expect(dialog(page, "new")).to_be_visible()
+    expect(dialog(page, "daily")).to_be_hidden()
     assert page.url == site.url
     page.evaluate("location.hash = 'week'")
-    expect(page.locator("#week")).to_be_visible()
+    expect(dialog(page, "week")).to_be_visible()
     page.evaluate("location.hash = 'daily'")
-    expect(page.locator("#daily")).to_be_visible()
+    expect(dialog(page, "daily")).to_be_visible()
 
 
 def test_what_another_app_shares_is_opened(play: Play, site: Site) -> None:
@@ -39,10 +49,10 @@ def test_what_another_app_shares_is_opened(play: Play, site: Site) -> None:
         ("box-kite 3:", "Box Kite, deal 3"),
     ):
         page.goto(f"{site.url}?text={quote(words)}")
-        expect(page.locator("#link")).to_contain_text(shown)
+        expect(dialog(page, "link")).to_contain_text(shown)
         assert page.url == site.url
     page.goto(f"{site.url}?text=hello")
-    expect(page.locator("[data-toast=link]")).to_contain_text("This link doesn’t work")
+    expect(toast_about(page, "link")).to_contain_text("This link doesn’t work")
     player.expect(GAME)
 
 
@@ -55,15 +65,15 @@ def test_a_link_to_a_game_alone_opens_it_unless_it_is_played(play: Play) -> None
     page.evaluate("location.hash = '#louis'")
     until(lambda: page.evaluate("location.hash") == "")
     page.evaluate("location.hash = '#no-such-game'")
-    expect(page.locator("[data-toast=link]")).to_contain_text("no-such-game")
+    expect(toast_about(page, "link")).to_contain_text("no-such-game")
     player.expect(deal)
     page.keyboard.press("k")
-    expect(page.locator("#saved-games .item")).to_have_count(2)
+    expect(items_of(dialog(page, "saved-games"))).to_have_count(2)
     # A deal that was not touched is not kept.
-    page.locator("#saved-games .item").nth(1).locator(".row").click()
+    items_of(dialog(page, "saved-games")).nth(1).locator(".row").click()
     player.expect(GAME)
     page.keyboard.press("k")
-    expect(page.locator("#saved-games .item")).to_have_count(1)
+    expect(items_of(dialog(page, "saved-games"))).to_have_count(1)
 
 
 def test_an_iphone_gets_pictures_for_the_start(site: Site, visit: Visitor) -> None:
@@ -132,7 +142,7 @@ def test_the_installed_app_takes_what_it_is_opened_with(
         system.send("PWA.launch", {**app, "url": f"{site.url}#{name}"})
         expect(page.locator(f"#{name}")).to_be_visible()
     system.send("PWA.launch", {**app, "url": f"{site.url}?text={quote(GAME)}"})
-    expect(page.locator("#link")).to_contain_text("deal 17")
+    expect(dialog(page, "link")).to_contain_text("deal 17")
     page.get_by_role("button", name="Play it").click()
     player.expect(GAME)
 
@@ -141,16 +151,16 @@ def test_the_installed_app_takes_what_it_is_opened_with(
     file = tmp_path / "backup.json"
     file.write_text(json.dumps(backup), "utf-8")
     system.send("PWA.launchFilesInApp", {**app, "files": [str(file)]})
-    expect(page.locator("#backup").get_by_role("button", name="Import")).to_be_enabled()
+    expect(dialog(page, "backup").get_by_role("button", name="Import")).to_be_enabled()
 
     cold = profile.new_page()  # an app that does not run takes the place of an empty page
     page.close()
     for _ in range(2):  # the first opens the app, the second finds it running
         system.send("PWA.launch", {**app, "url": f"{site.url}#daily"})
-        expect(cold.locator("#daily")).to_be_visible()
+        expect(dialog(cold, "daily")).to_be_visible()
         assert cold.evaluate("location.href") == site.url
         cold.keyboard.press("Escape")
-        expect(cold.locator("#daily")).to_be_hidden()
+        expect(dialog(cold, "daily")).to_be_hidden()
         see(cold, "!history.state?.dialog")  # the page has gone back; else that ends the launch
 
 
@@ -190,16 +200,14 @@ def test_a_board_of_another_program_is_played_and_stays(play: Play) -> None:
     player = play(GAME)
     page = player.page
     page.keyboard.press("n")
-    page.click("#new summary")
-    page.locator("#new-number").evaluate(PASTE, BOARD.replace("QD KH", "QD QD"))
-    page.locator("#new-number").press("Enter")
-    expect(page.locator("#new-reason")).to_contain_text("king of hearts")
-    page.locator("#new-number").evaluate(PASTE, BOARD)
-    page.locator("#new-number").press("Enter")
-    expect(page.locator("#link-text")).to_contain_text(
-        "FreeCell, deal J\u2665 2\u2660 4\u2665 \u2026"
-    )
-    page.click("#link-play")
+    by_number(page).click()
+    number_field(page).evaluate(PASTE, BOARD.replace("QD KH", "QD QD"))
+    number_field(page).press("Enter")
+    expect(refusal(page)).to_contain_text("king of hearts")
+    number_field(page).evaluate(PASTE, BOARD)
+    number_field(page).press("Enter")
+    expect(link_text(page)).to_contain_text("FreeCell, deal J\u2665 2\u2660 4\u2665 \u2026")
+    link_play(page).click()
     player.expect(PACKED)
     by_tap(player, "t1", "c2")
     until(lambda: player.text.startswith(f"{PACKED} t1>c2"))
@@ -215,12 +223,12 @@ def test_a_board_of_another_program_is_played_and_stays(play: Play) -> None:
     page.keyboard.press("e")
     for content, shown in (("hello", ".outcome"), ("freecell 5: {a note} 1. t1-c1", "#link-text")):
         file = FilePayload(name="file.txt", mimeType="text/plain", buffer=content.encode())
-        page.locator("#backup input[type=file]").set_input_files(file)
+        dialog(page, "backup").locator("input[type=file]").set_input_files(file)
         told = "is not a game" if content == "hello" else "FreeCell, deal 5, after 1 move."
         expect(page.locator(shown)).to_contain_text(told)
     page.keyboard.press("Escape")
     assert page.evaluate(DROP, ["deal.json", '{"game": "louis", "deal": "8"}'])
-    expect(page.locator("#backup .outcome")).to_contain_text("round")
+    expect(dialog(page, "backup").locator(".outcome")).to_contain_text("round")
     page.keyboard.press("Escape")
     assert page.evaluate(DROP, ["deal.txt", "louis 8: ; my deal"])
-    expect(page.locator("#link-text")).to_contain_text("Louis, deal 8.")
+    expect(link_text(page)).to_contain_text("Louis, deal 8.")

@@ -10,8 +10,25 @@ from playwright.sync_api import CDPSession, expect
 
 from sthelena import PRESETS
 from sthelena.messages.plural import LANGUAGES
+from tests.support.around_table import (
+    announced,
+    control_bar,
+    control_of,
+    status_line,
+    toast_about,
+    toasts,
+)
 from tests.support.browsers import Site, until
+from tests.support.dialogs import (
+    by_number,
+    close_button,
+    dialog,
+    number_field,
+    open_dialogs,
+    refusal,
+)
 from tests.support.messages import messages_of
+from tests.support.on_table import target_piles
 from tests.support.player import (
     AT_REST,
     CARDS_UNDER,
@@ -61,8 +78,8 @@ def test_the_last_moves_win_a_game(play: Play, table: str, by: Callable[..., Non
     player = play(" ".join([deal, *moves[:-4]]), **window)
     player.play(moves[-4:], by)
     assert len(player.text.split()) == len(WINS[table].split())
-    expect(player.page.locator("#won")).to_be_visible()
-    assert f"in {len(moves)} moves" in player.page.locator("#won").inner_text()
+    expect(dialog(player.page, "won")).to_be_visible()
+    assert f"in {len(moves)} moves" in dialog(player.page, "won").inner_text()
 
 
 # Undo, redo, restart.
@@ -79,7 +96,7 @@ def test_undo_and_redo_reach_through_redeals(play: Play) -> None:
         text = player.answer_to(lambda: player.page.keyboard.press("Control+z"))
         assert text == " ".join([deal, *moves[:made]])
     assert player.board == start
-    assert player.page.locator("[data-command=undo]").get_attribute("aria-disabled") == "true"
+    assert control_of(player.page, "undo").get_attribute("aria-disabled") == "true"
 
     for made in range(1, len(moves) + 1):
         text = player.answer_to(lambda: player.page.keyboard.press("Control+y"))
@@ -91,7 +108,7 @@ def test_undo_and_redo_reach_through_redeals(play: Play) -> None:
         for _ in range(3):
             player.answer_to(lambda: page.keyboard.press("Control+z"))
         before = player.text, player.board
-        page.click("[data-command=menu]")
+        control_of(page, "menu").click()
         page.get_by_role("button", name="Restart this deal").click()
         player.expect(deal)
         player.drag("t5", "f8")
@@ -108,13 +125,13 @@ def test_undo_and_redo_reach_through_redeals(play: Play) -> None:
 def test_redo_lasts_as_long_as_it_fits(play: Play) -> None:
     player = play("st-helena-pysolfc 17: t5>f8 t8>t12 t8>f8")
     for _ in range(3):
-        player.page.click("[data-command=undo]")
+        control_of(player.page, "undo").click()
     player.expect("st-helena-pysolfc 17:")
     player.drag("t5", "f8")  # what redo would bring
     player.expect("st-helena-pysolfc 17: t5>f8")
-    player.page.click("[data-command=redo]")
+    control_of(player.page, "redo").click()
     player.expect("st-helena-pysolfc 17: t5>f8 t8>t12")
-    player.page.click("[data-command=undo]")
+    control_of(player.page, "undo").click()
     player.expect("st-helena-pysolfc 17: t5>f8")
     player.deal(by_tap)
     player.expect("st-helena-pysolfc 17: t5>f8 deal")
@@ -130,35 +147,33 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page
     page.keyboard.press("n")
-    page.click("#new summary")
-    page.fill("#new-number", "18x")
+    by_number(page).click()
+    number_field(page).fill("18x")
     page.keyboard.press("Enter")
-    expect(page.locator("#new-reason")).to_contain_text("is not a deal number")
+    expect(refusal(page)).to_contain_text("is not a deal number")
     assert player.text == "st-helena 17: t5>f8"
 
-    page.fill("#new-number", " ")
+    number_field(page).fill(" ")
     page.locator("#new-form button").click()
-    expect(page.locator("#new-reason")).to_have_text(
-        "Type a deal number such as 17, or paste a link."
-    )
-    expect(page.locator("#new-number")).to_be_focused()
+    expect(refusal(page)).to_have_text("Type a deal number such as 17, or paste a link.")
+    expect(number_field(page)).to_be_focused()
 
-    page.fill("#new-number", "foo 18: t4>f2")
+    number_field(page).fill("foo 18: t4>f2")
     page.keyboard.press("Enter")
-    expect(page.locator("#new-reason")).to_have_text("There is no game called “foo”.")
-    expect(page.locator("#new-number")).to_have_value("foo 18: t4>f2")
+    expect(refusal(page)).to_have_text("There is no game called “foo”.")
+    expect(number_field(page)).to_have_value("foo 18: t4>f2")
 
-    page.fill("#new-number", " \uff11\uff18 ")  # of full width, as some keyboards write
+    number_field(page).fill(" \uff11\uff18 ")  # of full width, as some keyboards write
     page.keyboard.press("Enter")
     player.expect("st-helena 18:")
-    expect(page.locator("#new")).to_be_hidden()
+    expect(dialog(page, "new")).to_be_hidden()
     page.get_by_role("button", name="Go back").click()
     player.expect("st-helena 17: t5>f8")
     page.keyboard.press("Control+z")
     player.expect("st-helena 17:")
     back = page.get_by_role("button", name=re.compile("^Back to "))
     page.keyboard.press("m")
-    expect(page.locator("#menu")).to_be_visible()
+    expect(dialog(page, "menu")).to_be_visible()
     expect(back).to_be_hidden()  # nothing was done in deal 18
     page.keyboard.press("Escape")
 
@@ -175,7 +190,7 @@ def test_a_new_game_is_random_or_found_by_its_name(play: Play) -> None:
     seen = {player.text}
     for _ in range(3):
         before = player.text
-        player.page.click("[data-command=new]")
+        control_of(player.page, "new").click()
         player.page.click("[data-level=any]")  # of a thousand million, not of a list
         seen.add(player.answer(before))
     assert len(seen) == 4
@@ -198,7 +213,7 @@ def test_the_note_of_a_new_game_passes_by_itself(visit: Visitor, site: Site) -> 
     player = Player(page).ready()
     page.clock.install()
     player.new_deal(18)
-    note = page.locator("[data-toast=game]")
+    note = toast_about(page, "game")
     expect(note).to_be_visible()
     page.clock.run_for(13_000)
     expect(note).to_have_count(0)
@@ -210,9 +225,9 @@ def test_a_deal_is_chosen_by_number_under_a_finger(play: Play) -> None:
     player = play("st-helena 17:", viewport={"width": 390, "height": 844}, **PHONE)
     page = player.page
     page.keyboard.press("n")
-    page.locator("#new-by-number summary").tap()
-    page.locator("#new-number").tap()
-    expect(page.locator("#new-number")).to_be_focused()
+    by_number(page).tap()
+    number_field(page).tap()
+    expect(number_field(page)).to_be_focused()
     page.keyboard.type("18")
     page.locator("#new-form button").tap()
     player.expect("st-helena 18:")
@@ -236,8 +251,8 @@ def test_games_of_every_kind_can_be_chosen(play: Play) -> None:
         expect(page).to_have_title(name)
         assert sum(map(len, player.board.values())) in (52, 104) or "Louis" in name
     page.keyboard.press("r")
-    expect(page.locator("#rules dd").first).not_to_be_empty()
-    expect(page.locator("#rules")).to_contain_text("Source: ")
+    expect(dialog(page, "rules").locator("dd").first).not_to_be_empty()
+    expect(dialog(page, "rules")).to_contain_text("Source: ")
 
 
 # Dealing, and what the page says.
@@ -261,11 +276,11 @@ def test_the_redeal_counts_down_and_says_why_not(play: Play) -> None:
 
 def test_a_double_tap_redeals_once(play: Play) -> None:
     player = play("st-helena 17:")
-    player.answer_to(lambda: player.page.dblclick("[data-command=deal]"))
+    player.answer_to(lambda: control_of(player.page, "deal").dblclick())
     player.answer_to(lambda: player.page.keyboard.press("d"))
     assert player.text == "st-helena 17: deal deal"
     player.open_link("louis 9:")  # the stock first, then the redeal
-    player.answer_to(lambda: player.page.dblclick("[data-command=deal]"))
+    player.answer_to(lambda: control_of(player.page, "deal").dblclick())
     player.answer_to(lambda: player.page.keyboard.press("u"))
     assert player.text == "louis 9:"
 
@@ -276,7 +291,7 @@ def test_the_stock_is_dealt_by_a_tap(play: Play) -> None:
     assert player.text == "napoleon-at-st-helena 17: deal"
     assert len(player.board["w"]) == 1
     # How many are left is written whole beside the button in narrow windows, too.
-    count = player.page.locator("#bar .count")
+    count = control_bar(player.page).locator(".count")
     for width in (320, 360, 390):
         resize(player.page, width, 640)
         box = count.bounding_box()
@@ -305,7 +320,7 @@ def test_where_a_card_has_a_choice_the_player_is_told_to_tap(play: Play) -> None
     for options, does in (({}, "Tap or click"), (PHONE, "Tap")):
         player = play("st-helena 2:", **options)
         player.tap("t2")
-        expect(player.page.locator("#status span").first).to_have_text(CHOOSE.format(does))
+        expect(status_line(player.page).locator("span").first).to_have_text(CHOOSE.format(does))
 
 
 # Where a finger reaches a covered card, the third from the top of a pile.
@@ -349,7 +364,7 @@ def test_the_end_is_told_with_a_way_on(
 ) -> None:
     head, last = text.rsplit(" ", 1)
     player = play(head)
-    toast = player.page.locator(".toast")
+    toast = toasts(player.page)
     expect(toast).to_have_count(0)
     player.play([last], by_drag)
     expect(toast.locator("p")).to_have_text(says)
@@ -363,7 +378,7 @@ def test_the_end_is_told_with_a_way_on(
         box = toast.bounding_box()
         assert box
         assert box["height"] < height / 6
-    player.page.click("[data-command=undo]")
+    control_of(player.page, "undo").click()
     player.expect(head)
     expect(toast).to_have_count(0)
 
@@ -371,7 +386,7 @@ def test_the_end_is_told_with_a_way_on(
 def test_a_tap_that_changes_nothing_leaves_the_end_told(play: Play) -> None:
     sizes = ((360, 640), (390, 844), (844, 390))
     player = play(DEALT_OUT, viewport={"width": 360, "height": 640}, **PHONE)
-    page, end = player.page, player.page.locator("[data-toast=end]")
+    page, end = player.page, toast_about(player.page, "end")
     close = end.get_by_role("button", name="Close")
     expect(end).to_contain_text("No moves left.")
     for size in sizes:
@@ -392,22 +407,22 @@ def test_a_tap_that_changes_nothing_leaves_the_end_told(play: Play) -> None:
 
             # Another note has its place, until a tap dismisses that.
             page.keyboard.press("i")
-            expect(page.locator("[data-toast=aloud]")).to_be_visible()
+            expect(toast_about(page, "aloud")).to_be_visible()
             expect(end).to_have_count(0)
             page.touchscreen.tap(*player.point("t1"))
-            expect(page.locator(".toast")).to_have_count(1)
+            expect(toasts(page)).to_have_count(1)
             expect(end).to_be_visible()
             close.tap(trial=True)  # it can be reached
 
     # It is closed for good.
     close.tap()
-    expect(page.locator(".toast")).to_have_count(0)
+    expect(toasts(page)).to_have_count(0)
     for size in sizes:
         with in_window(page, size):
             for pile in ("deal", "t1"):
                 page.touchscreen.tap(*player.point(pile))
             until(lambda: player.status)
-            expect(page.locator(".toast")).to_have_count(0)
+            expect(toasts(page)).to_have_count(0)
     assert player.text == DEALT_OUT
 
 
@@ -427,7 +442,7 @@ def test_the_end_that_stays_told_lies_on_no_card(play: Play) -> None:
     page = player.page
     player.tap("deal")
     see(page, "document.querySelector('#status:not(.echo) span')?.textContent")
-    expect(page.locator(".toast .answers button")).to_have_count(2)
+    expect(toasts(page).locator(".answers button")).to_have_count(2)
     keys = ("status.stuck", "action.where-lost", "action.restart")
     for language in LANGUAGES:
         with case(language):
@@ -458,7 +473,7 @@ IS_LOW = """([all, most]) => {
 
 def test_the_end_of_a_lost_game_leaves_the_table_in_sight(play: Play) -> None:
     page = play(STUCK).page
-    expect(page.locator(".toast .answers button")).to_have_count(2)
+    expect(toasts(page).locator(".answers button")).to_have_count(2)
     keys = ("status.futile", "action.where-lost", "action.restart")
     words = [[messages_of(lang)[key] for key in keys] for lang in LANGUAGES]
     for width, height, most in ((320, 568, 60), (360, 640, 60), (844, 390, 40), (1280, 800, 8)):
@@ -493,10 +508,10 @@ TAPS_UNTIL_CLOSED = """async () => {
 
 def win_again(player: Player, session: CDPSession, head: str, whole: str) -> None:
     """Take back the last move, make it again, and see the cards set off."""
-    player.page.click("[data-command=undo]")
+    control_of(player.page, "undo").click()
     player.expect(head)
     go_at_speed(session, 0.1)  # long enough to be found
-    player.page.click("[data-command=redo]")
+    control_of(player.page, "redo").click()
     player.expect(whole)
     until(lambda: player.page.evaluate(MOVING) == 9)
 
@@ -505,18 +520,18 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     whole = WINS["ring"]
     head, last = whole.rsplit(" ", 1)
     player = play(head)
-    page, won = player.page, player.page.locator("#won")
+    page, won = player.page, dialog(player.page, "won")
     player.play([last], by_drag)
     # With reduced motion nothing moves.
     bee = page.locator("#table > .bee")
     expect(won).to_be_visible()
     expect(bee).to_be_visible()
     assert page.evaluate(MOVING) == 0
-    assert "The game is won." in page.locator("#announcer p").all_inner_texts()
+    assert "The game is won." in announced(page).all_inner_texts()
     won.get_by_role("button", name="Close").click()
     expect(won).to_be_hidden()
     expect(bee).to_have_count(0)
-    hint = page.locator("[data-command=hint]")
+    hint = control_of(page, "hint")
     assert hint.get_attribute("aria-disabled") == "true"
     hint.click(force=True)
     until(lambda: player.status == "The game is won.")
@@ -541,7 +556,7 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
 
     # So does a tap, which does nothing else.
     win_again(player, session, head, whole)
-    page.click("[data-command=undo]")
+    control_of(page, "undo").click()
     expect(won).to_be_visible()
     assert player.text == whole
     go_at_speed(session, 1)
@@ -584,7 +599,7 @@ def test_all_cards_celebrate_a_win_of_ones_own(play: Play) -> None:
     until(lambda: page.evaluate(MOVING) == 105)
     until(lambda: page.evaluate(buried) == 0)
     page.keyboard.press("Shift")
-    expect(page.locator("#won")).to_be_visible()
+    expect(dialog(page, "won")).to_be_visible()
     after = page.evaluate(buried)
     page.reload()
     player.ready()
@@ -596,32 +611,32 @@ def test_all_cards_celebrate_a_win_of_ones_own(play: Play) -> None:
 
 def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
     player = play("st-helena 17: t5>f8")
-    page, dialog = player.page, player.page.locator("#link")
+    page, question = player.page, dialog(player.page, "link")
     assert page.url == site.url
     hash_of = "(text) => { location.hash = text }"
 
     page.evaluate(hash_of, "#st-helena%2017:%20t5%3Ef8")
     page.evaluate(hash_of, "#louis%208:")
-    expect(dialog).to_contain_text("Louis, deal 8. Your own game is saved")  # not: 0 moves
+    expect(question).to_contain_text("Louis, deal 8. Your own game is saved")  # not: 0 moves
     assert page.url == site.url
     page.reload()  # the question is asked again
-    expect(dialog).to_contain_text("Louis, deal 8. Your own game is saved")
+    expect(question).to_contain_text("Louis, deal 8. Your own game is saved")
     page.evaluate(hash_of, "#box-kite%203:")
-    expect(dialog).to_contain_text("Box Kite, deal 3")
+    expect(question).to_contain_text("Box Kite, deal 3")
     page.go_back()  # and Back is an answer
-    expect(dialog).to_be_hidden()
+    expect(question).to_be_hidden()
     page.reload()
     player.ready()
-    expect(dialog).to_be_hidden()
+    expect(question).to_be_hidden()
     # The browser has gone back from the link, to leave a dialog's entry, before it tells of it.
     gone = "(newURL) => dispatchEvent(new HashChangeEvent('hashchange', {newURL}))"
     page.evaluate(gone, f"{site.url}#box-kite%203:")
-    expect(dialog).to_contain_text("Box Kite, deal 3")
+    expect(question).to_contain_text("Box Kite, deal 3")
     # Closed, and the page loaded anew before the browser tells that it is closed.
     with page.expect_event("load"):
         page.evaluate("document.querySelector('#link').close(), location.reload()")
     player.ready()
-    expect(dialog).to_be_hidden()
+    expect(question).to_be_hidden()
     assert player.text == "st-helena 17: t5>f8"
 
     page.evaluate(hash_of, "#louis%208:")
@@ -634,7 +649,7 @@ def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
         tab = page.context.new_page()
         tab.goto(f"{site.url}#box-kite 3:")
         other = Player(tab).ready()
-        expect(tab.locator("#link")).to_contain_text("Box Kite, deal 3")
+        expect(dialog(tab, "link")).to_contain_text("Box Kite, deal 3")
         assert other.text == "st-helena 17: t5>f8"
         tab.keyboard.press("Escape")
         assert other.text == player.text == "st-helena 17: t5>f8"
@@ -660,11 +675,11 @@ def test_hostile_links_do_nothing_but_show_an_error(play: Play) -> None:
     scripts = page.locator("img, script").count()
     for link in HOSTILE.values():
         page.evaluate("(text) => { location.hash = text }", link)
-        toast = page.locator(".toast p")
+        toast = toasts(page).locator("p")
         expect(toast).to_contain_text("This link doesn’t work")
         assert len(toast.inner_text()) < 400
-        expect(page.locator("dialog[open]")).to_have_count(0)
-        page.locator(".toast .close").click()
+        expect(open_dialogs(page)).to_have_count(0)
+        close_button(toasts(page)).click()
     assert player.text == "st-helena 17: t5>f8"
     until(lambda: page.inner_html("#table") == before)  # it had made room for the toast
     assert page.locator("img, script").count() == scripts
@@ -678,9 +693,9 @@ def test_a_broken_download_can_be_tried_again(visit: Visitor, site: Site) -> Non
     page = made.page
     page.route("**/image-*", lambda route: route.abort())
     page.goto(site.url)
-    toast = page.locator(".toast")
+    toast = toasts(page)
     expect(toast).to_contain_text("did not load completely")
-    bar, box = page.locator("#bar").bounding_box(), toast.bounding_box()
+    bar, box = control_bar(page).bounding_box(), toast.bounding_box()
     assert bar
     assert box
     is_above, is_beside = box["y"] + box["height"] <= bar["y"], box["x"] + box["width"] <= bar["x"]
@@ -712,7 +727,7 @@ def test_a_worker_that_dies_is_replaced_unseen(visit: Visitor, site: Site) -> No
     player.play(["t5>f8", "deal"], by_drag)
     assert player.text == "st-helena 17: t5>f8 deal"
     assert page.evaluate("made") == 2
-    expect(page.locator(".toast")).to_have_count(0)
+    expect(toasts(page)).to_have_count(0)
 
 
 # Windows of every kind.
@@ -800,7 +815,7 @@ def test_less_motion_means_none_while_a_card_is_dragged(play: Play) -> None:
         resize(page, 390, 844)
         before = player.board
         resize(page, 844, 390)
-        assert page.locator("#bar").get_attribute("data-flow") == "column"
+        assert control_bar(page).get_attribute("data-flow") == "column"
         assert player.board == before
         expect(page.locator("[data-in=t1]").first).to_have_attribute("data-fan", "across")
         assert page.evaluate("document.getAnimations().length") == 0
@@ -873,7 +888,7 @@ def test_a_phone_is_played_by_touch_and_never_scrolls(play: Play, size: tuple[in
 def test_a_press_on_a_covered_card_that_cannot_move_takes_no_other(play: Play) -> None:
     player = play("freecell 17:")
     page, mouse = player.page, player.page.mouse
-    status = page.locator("#status")
+    status = status_line(page)
     mouse.move(*page.evaluate(COVERED, "t1"))
     mouse.down()
     mouse.move(*player.point("c1"), steps=3)
@@ -883,4 +898,4 @@ def test_a_press_on_a_covered_card_that_cannot_move_takes_no_other(play: Play) -
     player.expect("freecell 17:")
     page.mouse.click(*page.evaluate(COVERED, "t2"))
     expect(status).to_contain_text("Those 3 cards are not a run.")
-    expect(page.locator(".target")).to_have_count(0)
+    expect(target_piles(page)).to_have_count(0)

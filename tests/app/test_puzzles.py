@@ -14,7 +14,17 @@ from sthelena.messages import LANGUAGES
 from sthelena.published.puzzles import PUZZLES, Puzzle, levels_of, puzzle
 from sthelena.solver import solve
 from tests.study.every_puzzle import all_of
-from tests.support.browsers import LESSONS, until
+from tests.support.around_table import (
+    control_of,
+    history_panel,
+    lesson_strip,
+    puzzle_strip,
+    status_line,
+    toast_about,
+    toasts,
+)
+from tests.support.browsers import until
+from tests.support.dialogs import about_game, dialog, level_buttons
 from tests.support.player import (
     CARDS_UNDER,
     Player,
@@ -25,7 +35,7 @@ from tests.support.player import (
     wait_for_frame,
 )
 from tests.support.stored import keeping, kept
-from tests.support.visit import Play
+from tests.support.visit import FIRST_VISIT, Play
 
 DAY = re.compile("^St. Helena: puzzle of the day, [A-Z][a-z]+ [0-9]+$")
 
@@ -38,7 +48,7 @@ def puzzle_of(text: str) -> Puzzle:
 def begin(page: Page, level: str) -> Puzzle:
     page.keyboard.press("q")
     page.get_by_role("button", name=re.compile(f"^{level} ")).click()
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     return puzzle_of(page.evaluate("sthelena.text"))
 
 
@@ -69,13 +79,13 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     records = kept(page, "record/")
     page.evaluate(WATCH_STRIP)
     found = begin(page, "Easy")
-    strip = page.locator("#puzzle p")
+    strip = puzzle_strip(page).locator("p")
     asked = "{} of {} moves".format(*found.choices)
     expect(strip).to_contain_text(asked)
 
     make(player, losing(found))
     expect(strip).to_contain_text("That move loses. This can’t be won")
-    expect(page.locator(".toast")).to_have_count(0)  # it is said once
+    expect(toasts(page)).to_have_count(0)  # it is said once
     until(lambda: page.evaluate(CARDS_UNDER, "#puzzle") == 0)
     page.get_by_role("button", name="Try again").click()
     expect(strip).to_contain_text(asked)
@@ -85,13 +95,13 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
 
     make(player, found.winning[0])
     expect(strip).to_contain_text("Right!")
-    expect(page.locator("#status")).to_contain_text("goes to its foundation")
+    expect(status_line(page)).to_contain_text("goes to its foundation")
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator("#history")).to_be_visible()
+    expect(history_panel(page)).to_be_visible()
     page.keyboard.press("Escape")
 
     page.get_by_role("button", name="Next", exact=True).click()
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     second = puzzle_of(page.evaluate("sthelena.text"))
     assert second != found
     make(player, second.winning[0])
@@ -102,13 +112,15 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     expect(strip).to_contain_text("Right!")
 
     page.keyboard.press("q")
-    expect(page.locator("#puzzles .level:not(.main)", has_text="Easy")).to_contain_text("2 of")
+    expect(dialog(page, "puzzles").locator(".level:not(.main)", has_text="Easy")).to_contain_text(
+        "2 of"
+    )
     page.keyboard.press("Escape")
     (fates,) = kept(page, "puzzle/").values()
     assert sorted(fates.replace("0", "")) == ["2", "3"]
     page.get_by_role("button", name="Back to your game").click()
     player.expect(before)
-    expect(page.locator("#puzzle")).to_be_hidden()
+    expect(puzzle_strip(page)).to_be_hidden()
     assert len(kept(page, "game/")) == 1
     assert kept(page, "record/") == records
 
@@ -123,14 +135,18 @@ def test_puzzles_of_another_game_are_chosen_in_the_window(play: Play) -> None:
     assert choice.locator("option").count() == len(PUZZLES)
     choice.select_option("FreeCell")
     easy = [each for each in all_of("freecell") if each.level == "easy"]
-    expect(page.locator("#puzzles .level", has_text="Easy")).to_contain_text(f"of {len(easy)} ")
+    expect(level_buttons(dialog(page, "puzzles")).filter(has_text="Easy")).to_contain_text(
+        f"of {len(easy)} "
+    )
     expect(choice).to_be_focused()
     # Nothing scrolls on a phone.
-    assert page.locator("#puzzles .body").evaluate(
-        "(body) => body.scrollHeight <= body.clientHeight"
+    assert (
+        dialog(page, "puzzles")
+        .locator(".body")
+        .evaluate("(body) => body.scrollHeight <= body.clientHeight")
     )
     page.get_by_role("button", name=re.compile("^Easy ")).click()
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     assert puzzle_of(page.evaluate("sthelena.text")) in easy
     page.get_by_role("button", name="Back to your game").click()
     player.expect(before)
@@ -144,22 +160,22 @@ def test_the_strip_keeps_its_height_on_a_small_phone(play: Play, language: str) 
     settings = {"language": language}
     viewport = {"width": 360, "height": 640}
     page = play(str(found.game), settings=settings, viewport=viewport).page
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     wait_for_frame(page)  # the table makes room for the strip
-    height = page.locator("#puzzle").evaluate("(strip) => strip.offsetHeight")
+    height = puzzle_strip(page).evaluate("(strip) => strip.offsetHeight")
     make(Player(page), found.winning[0])
-    expect(page.locator("#puzzle[data-phase=right]")).to_be_visible()
-    assert page.locator("#puzzle").evaluate("(strip) => strip.offsetHeight") == height
+    expect(puzzle_strip(page, "right")).to_be_visible()
+    assert puzzle_strip(page).evaluate("(strip) => strip.offsetHeight") == height
 
 
 def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
     page = play("bakers-game 17:").page
     player = Player(page).ready()
     found = begin(page, "Easy")
-    strip = page.locator("#puzzle p")
+    strip = puzzle_strip(page).locator("p")
     expect(strip).to_contain_text("{} of {} moves".format(*found.choices))
     expect(strip).to_contain_text("there and back doesn’t count")
-    expect(page.locator("#status")).to_have_text("")
+    expect(status_line(page)).to_have_text("")
 
     position = found.game.position
     shift = next(
@@ -172,7 +188,7 @@ def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
     expect(strip).to_contain_text("nothing is decided yet")
     assert kept(page, "puzzle/") == {}
     page.keyboard.press("h")
-    expect(page.locator("#status")).to_contain_text("A hint gives this puzzle away.")
+    expect(status_line(page)).to_contain_text("A hint gives this puzzle away.")
     make(player, Move(shift.target, shift.source, 1))
     expect(strip).to_contain_text("nothing is decided yet")
 
@@ -189,7 +205,7 @@ def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
 def play_a_hint(page: Page) -> None:
     before = page.evaluate("sthelena.text")
     page.keyboard.press("h")
-    expect(page.locator("[data-command=hint]")).to_have_text("Play it")
+    expect(control_of(page, "hint")).to_have_text("Play it")
     page.keyboard.press("h")
     until(lambda: page.evaluate("sthelena.text") != before)
 
@@ -198,11 +214,11 @@ def test_a_puzzle_solved_with_a_hint_is_told_and_counted_so(play: Play) -> None:
     page = play("st-helena 17:").page
     player = Player(page).ready()
     begin(page, "Easy")
-    strip = page.locator("#puzzle p")
+    strip = puzzle_strip(page).locator("p")
     page.keyboard.press("h")
-    expect(page.locator("#status")).to_contain_text("A hint gives this puzzle away.")
+    expect(status_line(page)).to_contain_text("A hint gives this puzzle away.")
     page.keyboard.press("h")
-    expect(page.locator("[data-command=hint]")).to_have_text("Play it")
+    expect(control_of(page, "hint")).to_have_text("Play it")
     # It is kept, too, if the puzzle is left now.
     (fates,) = kept(page, "puzzle/").values()
     assert fates.strip("0") == "1"
@@ -212,7 +228,7 @@ def test_a_puzzle_solved_with_a_hint_is_told_and_counted_so(play: Play) -> None:
     assert fates.strip("0") == "2"
     # A hint behind the move that decides takes nothing from it.
     page.get_by_role("button", name="Next", exact=True).click()
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     make(player, puzzle_of(page.evaluate("sthelena.text")).winning[0])
     expect(strip).to_contain_text("Right!")
     play_a_hint(page)
@@ -227,7 +243,7 @@ def test_what_became_of_a_puzzle_stays_with_the_moves_behind_it(play: Play) -> N
     page.get_by_role("button", name="Try again").click()
     player.expect(str(found.game))
     make(player, found.winning[0])
-    expect(page.locator("#puzzle p")).to_contain_text("Right!")
+    expect(puzzle_strip(page).locator("p")).to_contain_text("Right!")
     won = found.game.after(found.winning[0])
     make(player, next(move for move in solve(won.position).moves if move.cards))
     until(lambda: page.evaluate("sthelena.text") != str(won))
@@ -242,10 +258,10 @@ def test_a_move_counts_though_automatic_moves_follow_it(play: Play) -> None:
     player = Player(page).ready()
     found = followed_by_automatic_moves("freecell")
     page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", str(found.game))
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     make(player, found.winning[0])
     until(lambda: page.evaluate("sthelena.text") != str(found.game.after(found.winning[0])))
-    expect(page.locator("#puzzle p")).to_contain_text("Right!")
+    expect(puzzle_strip(page).locator("p")).to_contain_text("Right!")
     until(lambda: "".join(kept(page, "puzzle/").values()).strip("0") == "3")
 
 
@@ -258,12 +274,12 @@ def followed_by_automatic_moves(game: str) -> Puzzle:
 
 
 def test_a_puzzle_puts_the_first_lesson_off(play: Play) -> None:
-    page = play("st-helena 17:", script=f"localStorage.removeItem({LESSONS!r})").page
-    lesson = page.locator("#lesson")
+    page = play("st-helena 17:", script=FIRST_VISIT).page
+    lesson = lesson_strip(page)
     expect(lesson).to_be_visible()
     begin(page, "Easy")
     expect(lesson).to_be_hidden()
-    page.locator("#puzzle").get_by_role("button", name="Back to your game").click()
+    puzzle_strip(page).get_by_role("button", name="Back to your game").click()
     Player(page).expect("st-helena 17:")
     expect(lesson).to_be_visible()
 
@@ -274,8 +290,8 @@ def test_the_menu_leads_back_to_the_deal_that_it_names(play: Play) -> None:
     player.new_deal(18)
     begin(page, "Easy")
     page.keyboard.press("m")
-    expect(page.locator("#menu-about")).to_have_text(re.compile("^Puzzle from deal [0-9]+$"))
-    back = page.locator("#menu").get_by_role("button", name="Back to")
+    expect(about_game(page)).to_have_text(re.compile("^Puzzle from deal [0-9]+$"))
+    back = dialog(page, "menu").get_by_role("button", name="Back to")
     expect(back).to_have_text("Back to St. Helena, deal 18")
     back.click()
     player.expect("st-helena 18:")
@@ -287,11 +303,11 @@ def test_a_puzzle_that_is_won_is_no_won_deal(play: Play) -> None:
     found = begin(page, "Easy")
     make(player, found.winning[0])
     page.get_by_role("button", name="Show me").click()
-    page.locator("#history [type=range]").focus()
+    history_panel(page).locator("[type=range]").focus()
     page.keyboard.press("End")
     page.get_by_role("button", name="Play on").click()
-    expect(page.locator("#puzzle[data-phase=won]")).to_be_visible()
-    expect(page.locator("#won")).to_be_hidden()
+    expect(puzzle_strip(page, "won")).to_be_visible()
+    expect(dialog(page, "won")).to_be_hidden()
     assert kept(page, "record/") == {}
     # Nothing had been done in the deal before: it is dealt again.
     page.get_by_role("button", name="Back to your game").click()
@@ -303,28 +319,30 @@ def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
     Player(page).ready()
     with case("a game without puzzles offers those of another"):
         page.keyboard.press("q")
-        expect(page.locator("#puzzles .about")).to_contain_text("These are from St. Helena")
+        expect(dialog(page, "puzzles").locator(".about")).to_contain_text(
+            "These are from St. Helena"
+        )
         expect(page.get_by_role("combobox", name="Game")).to_have_value("st-helena")
         page.keyboard.press("Escape")
-        expect(page.locator("#puzzles")).to_be_hidden()
+        expect(dialog(page, "puzzles")).to_be_hidden()
     page.keyboard.press("c")
     with case("and is told apart from that of all"):
-        rows = page.locator("#daily .others .row", has_text="puzzle of the day")
+        rows = dialog(page, "daily").locator(".others .row", has_text="puzzle of the day")
         expect(rows).to_have_count(2)
         expect(rows.nth(0)).to_contain_text(re.compile("^Puzzle of the day"))
     rows.filter(has_text="St. Helena: puzzle of the day").click()
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     text = page.evaluate("sthelena.text")
     assert text.startswith("st-helena ")
 
     # It is called so on the table, and in what is sent of it; also where a link has led there.
-    name = page.locator("#puzzle small")
+    name = puzzle_strip(page).locator("small")
     expect(name).to_have_text(DAY)
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
     page.evaluate("navigator.canShare = () => true")
     page.evaluate("navigator.share = async (data) => { window.shared = data; }")
     page.keyboard.press("l")
-    page.locator("#share").get_by_role("button", name="Link to the puzzle of the day").click()
+    dialog(page, "share").get_by_role("button", name="Link to the puzzle of the day").click()
     shared = until(lambda: page.evaluate("window.shared"))
     assert re.match("St. Helena, puzzle of the day, [A-Z]", shared["text"])
     begin(page, "Easy")
@@ -338,9 +356,9 @@ def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(play: Play) -> None:
     script = keeping({"puzzle/st-helena": "3" * 730})
     page = play("st-helena 17:", script=script, locale="de").page
     page.keyboard.press("q")
-    ticks = page.locator("#puzzles .level span svg")
+    ticks = dialog(page, "puzzles").locator(".level span svg")
     expect(ticks).to_have_count(4)
-    names = page.locator("#puzzles .level > span:has(svg)").all()
+    names = dialog(page, "puzzles").locator(".level > span:has(svg)").all()
     for size in ((360, 640), (390, 844), (1280, 800)):
         with in_window(page, size):
             for name, tick in zip(names, ticks.all(), strict=True):
@@ -355,7 +373,7 @@ def test_a_link_to_a_puzzle_opens_the_puzzle(play: Play) -> None:
     found = puzzle(parse_rules("st-helena"), 3)
     page = play(str(found.game)).page
     player = Player(page)
-    strip = page.locator("#puzzle p")
+    strip = puzzle_strip(page).locator("p")
     expect(strip).to_contain_text("{} of {} moves".format(*found.choices))
     assert kept(page, "record/") == {}
     # The link to it stays what it was, whatever the player tries.
@@ -370,7 +388,7 @@ def test_a_link_to_a_puzzle_opens_the_puzzle(play: Play) -> None:
     # Who has played nothing before gets a game of their own.
     page.get_by_role("button", name="Back to your game").click()
     until(lambda: player.text.startswith("st-helena ") and player.text.endswith(":"))
-    expect(page.locator("#puzzle")).to_be_hidden()
+    expect(puzzle_strip(page)).to_be_hidden()
 
 
 def test_a_link_to_a_puzzle_leaves_the_running_game_in_its_place(play: Play) -> None:
@@ -379,12 +397,12 @@ def test_a_link_to_a_puzzle_leaves_the_running_game_in_its_place(play: Play) -> 
     player = Player(page).ready()
     found = puzzle(parse_rules("st-helena"), 3)
     page.evaluate("(text) => { location.hash = text }", quote(str(found.game)))
-    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    expect(puzzle_strip(page, "open")).to_be_visible()
     page.get_by_role("button", name="Back to your game").click()
     player.expect(before)
     # A move more, and it is a game as any other.
     page.evaluate("(text) => { location.hash = text }", quote(f"{found.game} {losing(found)}"))
-    expect(page.locator("#link")).to_be_visible()
+    expect(dialog(page, "link")).to_be_visible()
 
 
 TOUCH: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -409,7 +427,7 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     before = "st-helena 17: t12>t8"
     page = play(before, **TOUCH).page
     player = Player(page).ready()
-    strip = page.locator("#puzzle p")
+    strip = puzzle_strip(page).locator("p")
     page.keyboard.press("q")
     tap(page, "Ten puzzles")
     first = present(page)
@@ -417,7 +435,7 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     touch(player, first.winning[0])
     expect(page.locator(".right-flash.still")).to_be_visible()
     expect(strip).to_have_text("Right!")
-    expect(page.locator("#status")).to_contain_text("goes to its foundation")
+    expect(status_line(page)).to_contain_text("goes to its foundation")
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
     until(lambda: page.evaluate(MARKS)[:2] == ["tick", "now"])  # by itself
     second = present(page)
@@ -443,7 +461,7 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
 
     tap(page, "Back to your game. Your ten puzzles are kept.")
     player.expect(before)
-    waiting = page.locator("[data-toast=run]")
+    waiting = toast_about(page, "run")
     expect(waiting).to_contain_text("Your ten puzzles wait at 3 of 10.")
     waiting.get_by_role("button", name="Continue").tap()
     assert present(page) == third
@@ -457,7 +475,7 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     # A hint costs the tick at once, and the puzzle is solved with help.
     page.keyboard.press("h")
     page.keyboard.press("h")
-    expect(page.locator("[data-command=hint]")).to_have_text("Play it")
+    expect(control_of(page, "hint")).to_have_text("Play it")
     until(lambda: page.evaluate(MARKS)[2] == "now miss")
     touch(player, third.winning[0])
     expect(strip).to_have_text("Right, with a hint: no tick.")
@@ -473,7 +491,7 @@ def test_the_end_of_a_run_tells_how_it_went(play: Play) -> None:
     script = f"localStorage['st-helena/1/puzzle-run'] ??= JSON.stringify({json.dumps(run)})"
     page = play("freecell 17:", script=script, **TOUCH).page
     player = Player(page).ready()
-    strip = page.locator("#puzzle p")
+    strip = puzzle_strip(page).locator("p")
     page.keyboard.press("q")
     tap(page, "Ten puzzles")
     found = present(page)

@@ -6,7 +6,9 @@ The kill itself is in test_kills.py; here localStorage is put back by hand.
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.around_table import announced, lesson_button, lesson_strip, status_line, toasts
 from tests.support.browsers import LESSONS, until
+from tests.support.dialogs import dialog, items_of
 from tests.support.player import Player, by_drag, open_all_settings, see
 from tests.support.visit import Play
 
@@ -67,11 +69,11 @@ def test_the_newer_game_takes_the_place_of_the_older_without_a_jump(play: Play) 
     killed(player, before)
     assert (player.text, player.board, player.status) == ("st-helena 17: t5>f8", board, status)
     assert page.evaluate("moves") == 0
-    assert page.locator("#announcer p").last.inner_text() == status
+    assert announced(page).last.inner_text() == status
     player.answer_to(lambda: page.keyboard.press("Control+y"))
     assert player.text == "st-helena 17: t5>f8 deal"
     page.keyboard.press("Shift+B")
-    expect(page.locator("#bookmarks .item")).to_have_count(1)
+    expect(items_of(dialog(page, "bookmarks"))).to_have_count(1)
 
 
 def test_a_game_of_which_localstorage_knows_nothing_comes_back(play: Play) -> None:
@@ -81,9 +83,9 @@ def test_a_game_of_which_localstorage_knows_nothing_comes_back(play: Play) -> No
     kept(player)
     killed(player, "{}")
     player.expect(text)
-    assert player.page.locator("#status").inner_text() == player.status
+    assert status_line(player.page).inner_text() == player.status
     player.page.keyboard.press("k")
-    expect(player.page.locator("#saved-games .item")).to_have_count(1)
+    expect(items_of(dialog(player.page, "saved-games"))).to_have_count(1)
 
 
 def test_a_lesson_that_was_left_is_put_away_again(play: Play) -> None:
@@ -92,13 +94,13 @@ def test_a_lesson_that_was_left_is_put_away_again(play: Play) -> None:
     page.evaluate(f"localStorage[{LESSONS!r}] = 'stock'")
     page.reload()
     player.ready()
-    expect(page.locator("#lesson")).to_be_visible()
+    expect(lesson_strip(page)).to_be_visible()
     before = kept(player)
-    page.click("[data-lesson=close]")
+    lesson_button(page, "close").click()
     page.evaluate("window.name = 'late'")
     killed(player, before)
     assert page.evaluate("lessonWasOpen")
-    expect(page.locator("#lesson")).to_be_hidden()
+    expect(lesson_strip(page)).to_be_hidden()
     assert page.evaluate(f"localStorage[{LESSONS!r}]") == "stock ring"
 
 
@@ -111,7 +113,7 @@ def test_settings_come_back_and_so_does_the_language(play: Play) -> None:
     page.locator("#set-timer").check()
     killed(player, before)
     assert page.evaluate("document.documentElement.dataset.felt") == "violet"
-    assert page.locator("#status").get_attribute("data-time")
+    assert status_line(page).get_attribute("data-time")
     before = kept(player)
     page.keyboard.press(",")
     page.locator("[data-setting=language] [value=sv]").dispatch_event("click")
@@ -143,5 +145,5 @@ def test_without_a_journal_nobody_notices(play: Play, script: str) -> None:
     page.reload()
     player.ready()
     assert player.text == "st-helena 17: t5>f8 deal"
-    expect(page.locator(".toast")).to_have_count(0)
+    expect(toasts(page)).to_have_count(0)
     assert said == []

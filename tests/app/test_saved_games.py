@@ -10,7 +10,18 @@ import pytest
 from playwright.sync_api import expect
 
 from sthelena.command_line import main
+from tests.support.around_table import control_of, history_panel, status_line, toast_about, toasts
 from tests.support.browsers import Site, until
+from tests.support.dialogs import (
+    body_of,
+    dialog,
+    items_of,
+    main_button,
+    rows_of,
+    title_of,
+    win_report,
+)
+from tests.support.on_table import pile_of
 from tests.support.player import (
     WINS,
     Board,
@@ -35,7 +46,7 @@ def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
         player.new_deal(number)
         player.answer_to(lambda: page.keyboard.press("d"))
     page.keyboard.press("k")
-    items = page.locator("#saved-games .item")
+    items = items_of(dialog(page, "saved-games"))
     expect(items).to_have_count(3)
     expect(items.nth(0)).to_contain_text("Now playing")
     expect(items.nth(2)).to_contain_text("St. Helena, deal 17")
@@ -53,7 +64,7 @@ def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
         page.get_by_role("button", name="Keep").click()
         expect(remove).to_be_focused()
         remove.click()
-        page.locator("#saved-games").get_by_role("button", name="Remove", exact=True).click()
+        dialog(page, "saved-games").get_by_role("button", name="Remove", exact=True).click()
         expect(items).to_have_count(2)
         page.reload()
         player.ready()
@@ -70,10 +81,10 @@ def test_kept_games_are_named_in_the_language_of_now(play: Play) -> None:
     page.reload()
     player.ready()
     page.keyboard.press("m")
-    expect(page.locator("#menu")).to_contain_text("Zurück zu Halbmond")
+    expect(dialog(page, "menu")).to_contain_text("Zurück zu Halbmond")
     page.keyboard.press("Escape")
     page.keyboard.press("k")
-    expect(page.locator("#saved-games .item strong").last).to_contain_text("Halbmond")
+    expect(dialog(page, "saved-games").locator(".item strong").last).to_contain_text("Halbmond")
 
 
 def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) -> None:
@@ -81,9 +92,9 @@ def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) 
     other = another_tab(player.page.context, site)
     player.new_deal(18)
     player.page.keyboard.press("k")
-    expect(player.page.locator("#saved-games .item")).to_have_count(2)
+    expect(items_of(dialog(player.page, "saved-games"))).to_have_count(2)
     other.answer_to(lambda: other.page.keyboard.press("d"))
-    player.page.locator("#saved-games .item").nth(1).locator(".row").click()
+    items_of(dialog(player.page, "saved-games")).nth(1).locator(".row").click()
     until(lambda: player.status == "This game was continued in another tab.")
     assert player.text == "st-helena 18:"
     other.page.reload()
@@ -112,7 +123,7 @@ def test_a_game_open_in_another_tab_survives_twenty_others(play: Play, site: Sit
     page.reload()
     assert player.ready().text == "st-helena 17: t5>f8"
     page.keyboard.press("Shift+B")
-    expect(page.locator("#bookmarks .row")).to_have_count(1)
+    expect(rows_of(dialog(page, "bookmarks"))).to_have_count(1)
 
 
 # Statistics: what counts.
@@ -144,7 +155,7 @@ def test_a_deal_counts_from_its_first_move(play: Play) -> None:
     assert states(player) == {"st-helena 18": "open"}, "it is saved"
     page.keyboard.press("k")
     page.get_by_role("button", name="Remove St. Helena, deal 18").click()
-    page.locator("#saved-games").get_by_role("button", name="Remove", exact=True).click()
+    dialog(page, "saved-games").get_by_role("button", name="Remove", exact=True).click()
     page.keyboard.press("Escape")
     assert states(player) == {"st-helena 18": "lost"}
     player.new_deal(18)
@@ -166,7 +177,7 @@ def test_a_stuck_game_is_lost_until_it_goes_on(play: Play) -> None:
     with case("one in which no move leads anywhere"):
         before = "louis 45: t12>f3 deal t9>f4 deal t1>t10 t11>t6 deal t7>f4"
         player.open_link(before)
-        toast = player.page.locator(".toast[data-toast=end]")
+        toast = toast_about(player.page, "end")
         player.drag("t2", "t9")
         player.expect(f"{before} t2>t9")
         expect(toast).to_contain_text("no more cards can reach the foundations")
@@ -185,8 +196,8 @@ def test_a_win_counts_once_and_for_good(play: Play) -> None:
     player.have_played(split(head)[1])
     page = player.page
     player.play([last], by_drag)
-    expect(page.locator("#won h2")).to_have_text("You won!")
-    expect(page.locator("#won")).to_contain_text("First win")
+    expect(title_of(dialog(page, "won"))).to_have_text("You won!")
+    expect(dialog(page, "won")).to_contain_text("First win")
     first = recorded(player)[name]
     assert (first["state"], first["home"], first["moves"]) == ("won", 104, len(split(whole)[1]))
     assert not {"hints", "foreign"} & first.keys()
@@ -212,14 +223,14 @@ def test_a_win_that_a_link_brings_is_nobodys(play: Play) -> None:
     assert states(player) == {}
     player.answer_to(lambda: page.keyboard.press("Control+z"))
     player.play([last], by_keys)
-    expect(page.locator("#won h2")).to_have_text("You won!")
-    expect(page.locator("#won-more")).to_contain_text("1 move was yours")
-    expect(page.locator("#won-more")).not_to_contain_text("first win")
+    expect(title_of(dialog(page, "won"))).to_have_text("You won!")
+    expect(win_report(page)).to_contain_text("1 move was yours")
+    expect(win_report(page)).not_to_contain_text("first win")
     result = recorded(player)[split(whole)[0].rstrip(":")]
     assert (result["state"], result["foreign"]) == ("won", len(split(head)[1]))
     page.keyboard.press("Escape")
     page.keyboard.press("k")
-    expect(page.locator("#saved-games .item").first).to_contain_text("Won")
+    expect(items_of(dialog(page, "saved-games")).first).to_contain_text("Won")
 
 
 # How many numbers stand in each line.
@@ -244,55 +255,55 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
     page = player.page
     keep(page, results)
     page.keyboard.press("s")
-    dialog = page.locator("#statistics")
-    numbers = dialog.locator(".numbers")
+    statistics = dialog(page, "statistics")
+    numbers = statistics.locator(".numbers")
     expect(numbers).to_contain_text("30")
     assert numbers.inner_text().split() == "Played 30 Won 20 Win rate 67%".split()
-    expect(dialog.locator("ul:empty")).to_have_count(0)
-    expect(dialog.locator("figure svg")).to_have_count(2)
-    weeks = dialog.locator("figure").first.locator("th[scope=row]")
+    expect(statistics.locator("ul:empty")).to_have_count(0)
+    expect(statistics.locator("figure svg")).to_have_count(2)
+    weeks = statistics.locator("figure").first.locator("th[scope=row]")
     days = [re.sub(r"\W+", " ", week) for week in weeks.all_inner_texts()]
     assert days == ["Nov 13 19", "Nov 20 26", "Nov 27 Dec 3", "Dec 4 10", "Dec 11 17"]
-    assert dialog.locator("figure rect").count() == 11
-    expect(dialog).to_contain_text("Fewest moves: 71, deal 29")
-    assert dialog.get_by_text("On average").all_inner_texts() == [
+    assert statistics.locator("figure rect").count() == 11
+    expect(statistics).to_contain_text("Fewest moves: 71, deal 29")
+    assert statistics.get_by_text("On average").all_inner_texts() == [
         "On average: 85",
         "On average: 1:30",
     ]
     # The charts' tables for the ear do not let the dialog itself scroll away.
-    assert dialog.evaluate("(it) => it.scrollHeight <= it.clientHeight")
-    options = dialog.locator("select option").all_inner_texts()
+    assert statistics.evaluate("(it) => it.scrollHeight <= it.clientHeight")
+    options = statistics.locator("select option").all_inner_texts()
     assert options == ["All games", "St. Helena", "Louis"]
     resize(page, 390, 844)
     assert numbers.evaluate(LINES) == [3]
-    dialog.locator("[data-set=streaks]").check()
+    statistics.locator("[data-set=streaks]").check()
     expect(numbers).to_contain_text("Current streak")
     assert numbers.evaluate(LINES) == [3, 2]
     resize(page, 320, 568)
-    assert dialog.locator(".body").evaluate("(it) => it.scrollWidth <= it.clientWidth")
+    assert body_of(statistics).evaluate("(it) => it.scrollWidth <= it.clientWidth")
     with page.expect_download() as download:
-        dialog.get_by_role("button", name="Save all as CSV").click()
+        statistics.get_by_role("button", name="Save all as CSV").click()
     backup = tmp_path / "backup.json"
     newest_first = sorted(results.values(), key=lambda result: -result["time"])
     backup.write_text(json.dumps({"format": "st-helena", "results": newest_first}))
     assert main(["results", str(backup)]) == 0
     assert download.value.path().read_text("utf-8") == capsys.readouterr().out
-    deals = dialog.get_by_role("button", name=re.compile("^Deal "))
+    deals = statistics.get_by_role("button", name=re.compile("^Deal "))
     expect(deals).to_have_count(20)
-    dialog.get_by_role("button", name="Show more").click()
+    statistics.get_by_role("button", name="Show more").click()
     expect(deals).to_have_count(30)
-    dialog.locator("select").select_option("Louis")
-    expect(dialog).to_contain_text("Fastest win: 0:01, deal 5")
+    statistics.locator("select").select_option("Louis")
+    expect(statistics).to_contain_text("Fastest win: 0:01, deal 5")
     expect(deals).to_have_count(1)
-    dialog.locator("select").select_option("All games")
+    statistics.locator("select").select_option("All games")
     expect(numbers).to_contain_text("31")
     words = "Played 31 Won 21 Win rate 68% Current streak 0 Best streak 3"
     assert numbers.inner_text().split() == words.split()
-    expect(dialog.locator("figure svg")).to_have_count(2)
+    expect(statistics.locator("figure svg")).to_have_count(2)
     # The fewest moves and the shortest time of different games say nothing together.
-    expect(dialog).not_to_contain_text("Fewest moves:")
-    expect(dialog).not_to_contain_text("On average:")
-    dialog.get_by_role("button", name="Show more").click()
+    expect(statistics).not_to_contain_text("Fewest moves:")
+    expect(statistics).not_to_contain_text("On average:")
+    statistics.get_by_role("button", name="Show more").click()
     expect(deals.last).to_contain_text("Louis · ")
     deals.last.click()
     player.expect("louis 5:")
@@ -307,7 +318,7 @@ def test_no_number_of_the_statistics_stands_alone_in_a_line(play: Play) -> None:
         result("st-helena 3", "won", START, hints=1, **won),
         result("st-helena 4", "won", START, foreign=1, **won),
     ]
-    numbers = page.locator("#statistics .numbers")
+    numbers = dialog(page, "statistics").locator(".numbers")
     for played, lines in ((2, [3]), (3, [3, 3]), (4, [3, 2, 2])):
         for each in results[:played]:
             keep(page, each)
@@ -316,7 +327,7 @@ def test_no_number_of_the_statistics_stands_alone_in_a_line(play: Play) -> None:
         assert numbers.evaluate(LINES) == lines
         page.keyboard.press("Escape")
     page.keyboard.press("s")
-    page.locator("#statistics [data-set=streaks]").check()
+    dialog(page, "statistics").locator("[data-set=streaks]").check()
     expect(numbers).to_contain_text("Current streak")
     assert numbers.evaluate(LINES) == [3, 3, 3]
     page.keyboard.press("Escape")
@@ -325,23 +336,23 @@ def test_no_number_of_the_statistics_stands_alone_in_a_line(play: Play) -> None:
         rules = "st-helena+redeals=3"
         keep(page, result(f"{rules} 5", "lost", START, home=60))
         page.keyboard.press("s")
-        named = page.locator(f"#statistics option[value='{rules}']")
+        named = dialog(page, "statistics").locator(f"option[value='{rules}']")
         expect(named).to_have_text("St. Helena, with changed rules")
 
 
 def test_the_time_is_shown_to_those_who_ask(play: Play) -> None:
     player = play("st-helena 17:")
     page = player.page
-    assert page.locator("#status").get_attribute("data-time") is None
+    assert status_line(page).get_attribute("data-time") is None
     page.keyboard.press("s")
-    page.locator("#statistics [data-set=timer]").check()
+    dialog(page, "statistics").locator("[data-set=timer]").check()
     page.keyboard.press("Escape")
-    expect(page.locator("#status")).to_have_attribute("data-time", "0:00")
+    expect(status_line(page)).to_have_attribute("data-time", "0:00")
     player.answer_to(lambda: page.keyboard.press("d"))
-    until(lambda: page.locator("#status").get_attribute("data-time") != "0:00")
+    until(lambda: status_line(page).get_attribute("data-time") != "0:00")
     page.reload()
     player.ready()
-    time = page.locator("#status").get_attribute("data-time")
+    time = status_line(page).get_attribute("data-time")
     assert time
 
 
@@ -364,7 +375,7 @@ def test_a_bookmark_lasts_and_jumping_loses_nothing(play: Play) -> None:
     for _ in range(3):
         player.answer_to(lambda: page.keyboard.press("Control+z"))
     page.keyboard.press("b")
-    expect(page.locator(".toast")).to_contain_text("Bookmarked: Move 2.")
+    expect(toasts(page)).to_contain_text("Bookmarked: Move 2.")
     player.answer_to(lambda: page.keyboard.press("Shift+R"))
     player.play(["deal"], by_drag)
     assert marked(player)[0] == " ".join([deal_text, *moves[:2]])
@@ -376,7 +387,7 @@ def test_a_bookmark_lasts_and_jumping_loses_nothing(play: Play) -> None:
     page.get_by_role("button", name="Rename Move 2").click()
     page.get_by_role("textbox", name="Name").fill("Before the ace")
     page.keyboard.press("Enter")
-    page.locator("#bookmarks .row", has_text="Before the ace").click()
+    rows_of(dialog(page, "bookmarks")).filter(has_text="Before the ace").click()
     player.expect(" ".join([deal_text, *moves[:2]]))
     page.get_by_role("button", name="Back to where you were").click()
     player.expect(f"{deal_text} deal")
@@ -392,11 +403,11 @@ def test_after_the_last_bookmark_is_removed_the_page_begins_anew(play: Play) -> 
     page.keyboard.press("Shift+B")
     page.get_by_role("button", name="Remove Move 1").click()
     page.get_by_role("button", name="Remove", exact=True).click()
-    dialog = page.locator("#bookmarks")
-    expect(dialog.locator(".body")).to_be_focused()
-    expect(dialog.locator("ul")).to_have_count(0)
-    dialog.locator(".main").click()
-    expect(dialog.locator(".row")).to_have_count(1)
+    bookmarks = dialog(page, "bookmarks")
+    expect(body_of(bookmarks)).to_be_focused()
+    expect(bookmarks.locator("ul")).to_have_count(0)
+    main_button(bookmarks).click()
+    expect(rows_of(bookmarks)).to_have_count(1)
 
 
 def test_moves_that_redo_would_lose_are_marked_by_themselves(play: Play) -> None:
@@ -407,7 +418,7 @@ def test_moves_that_redo_would_lose_are_marked_by_themselves(play: Play) -> None
     player.answer_to(lambda: page.keyboard.press("d"))
     assert marked(player) == [WAY]
     page.keyboard.press("Shift+B")
-    page.locator("#bookmarks").get_by_role("button", name="Up to move 5", exact=True).click()
+    dialog(page, "bookmarks").get_by_role("button", name="Up to move 5", exact=True).click()
     player.expect(WAY)
     player.answer_to(lambda: page.keyboard.press("Control+z"))
     player.expect(WAY.rsplit(" ", 1)[0])
@@ -422,12 +433,12 @@ def shows(player: Player, board: Board) -> bool:
 
 def open_history(player: Player) -> None:
     player.page.keyboard.press("y")
-    expect(player.page.locator("#history")).to_be_visible()
+    expect(history_panel(player.page)).to_be_visible()
 
 
 def test_the_history_shows_every_position_and_leaves_the_game(play: Play) -> None:
     player = play(WAY)
-    page, strip = player.page, player.page.locator("#history")
+    page, strip = player.page, history_panel(player.page)
     boards = [player.board]
     for _ in range(2):
         player.answer_to(lambda: page.keyboard.press("Control+z"))
@@ -467,7 +478,7 @@ def test_the_history_shows_every_position_and_leaves_the_game(play: Play) -> Non
 
 def test_the_history_is_opened_and_replayed_and_closed(play: Play) -> None:
     player = play(WAY)
-    page, strip = player.page, player.page.locator("#history")
+    page, strip = player.page, history_panel(player.page)
     with case("it plays to the end and stops at a touch"):
         open_history(player)
         speed = strip.locator("[data-tool=speed]")
@@ -484,14 +495,14 @@ def test_the_history_is_opened_and_replayed_and_closed(play: Play) -> None:
         page.keyboard.press("Escape")
         expect(strip).to_be_hidden()
     with case("the focus returns to where it was opened"):
-        pile = page.locator("[data-pile=t1]")
+        pile = pile_of(page, "t1")
         pile.focus()
         open_history(player)
         page.keyboard.press("Escape")
         expect(pile).to_be_focused()
-        menu = page.locator("[data-command=menu]")
+        menu = control_of(page, "menu")
         menu.click()
-        page.locator("#menu").get_by_role("button", name="History and replay").click()
+        dialog(page, "menu").get_by_role("button", name="History and replay").click()
         expect(strip).to_be_visible()
         page.keyboard.press("Escape")
         expect(menu).to_be_focused()
@@ -513,7 +524,7 @@ def test_the_history_is_opened_and_replayed_and_closed(play: Play) -> None:
 
 def test_earlier_attempts_are_in_the_history(play: Play) -> None:
     player = play(WAY)
-    page, strip = player.page, player.page.locator("#history")
+    page, strip = player.page, history_panel(player.page)
     player.answer_to(lambda: page.keyboard.press("Shift+R"))
     player.answer_to(lambda: page.keyboard.press("d"))
     open_history(player)
@@ -530,7 +541,7 @@ def test_earlier_attempts_are_in_the_history(play: Play) -> None:
 def test_the_history_says_how_each_attempt_ended(play: Play) -> None:
     deal, moves = split(WINS["ring"])
     player = play(deal)
-    page, strip = player.page, player.page.locator("#history")
+    page, strip = player.page, history_panel(player.page)
     player.have_played(moves)
     open_history(player)
     expect(strip.locator(".attempt")).to_be_hidden()  # there is only one
@@ -548,7 +559,7 @@ def test_the_history_says_how_each_attempt_ended(play: Play) -> None:
 def test_the_newest_position_wins_when_the_slider_is_dragged(play: Play) -> None:
     whole = WINS["ring"]
     player = play(whole)
-    page, strip = player.page, player.page.locator("#history")
+    page, strip = player.page, history_panel(player.page)
     open_history(player)
     slider = strip.locator("input[type=range]")
     total = len(split(whole)[1])

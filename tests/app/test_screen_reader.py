@@ -8,9 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from sthelena import DEAL, Game
 from sthelena.cards import card_name
-from tests.support.browsers import LESSONS, until
+from tests.support.around_table import puzzle_strip
+from tests.support.browsers import until
+from tests.support.dialogs import dialog, main_button, rows_of
 from tests.support.player import FOCUS, WINS, case, open_all_settings, split
-from tests.support.visit import Play
+from tests.support.visit import FIRST_VISIT, Play
 
 # As a screen reader does: what is added to a live region is read out once.
 LISTEN = """(log) => {
@@ -167,7 +169,7 @@ def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -
     ear.hear(" to pile 12 [(]left side[)]\\.$")
     ear.hear("^Now exposed: ")
     ear.page.keyboard.press("Shift+B")
-    ear.page.locator("#bookmarks .row").click()
+    rows_of(dialog(ear.page, "bookmarks")).click()
     said = ear.hear(".").string
     while not said.endswith(" to pile 1 (top row)."):
         assert said != "Undone."
@@ -183,7 +185,7 @@ def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -
 
 
 def test_the_lesson_names_what_it_lights_and_leaves_the_focus_to_the_table(play: Play) -> None:
-    page = play("", script=f"localStorage.removeItem({LESSONS!r})").page
+    page = play("", script=FIRST_VISIT).page
     lit = re.compile("lit card[.] Lit: Pile.[0-9]+ [(][a-z ]+[)]")
     expect(page.get_by_role("log")).to_contain_text(lit)
     with case("a tool without words is named once"):
@@ -202,9 +204,9 @@ def test_the_lesson_names_what_it_lights_and_leaves_the_focus_to_the_table(play:
         page.locator("#toasts .close").press("Enter")
         until(lambda: page.evaluate(FOCUS))
         page.keyboard.press("q")
-        page.locator("#puzzles .main").press("Enter")
+        main_button(dialog(page, "puzzles")).press("Enter")
         page.get_by_role("button", name="Back to your game").press("Enter")
-        expect(page.locator("#puzzle")).to_be_hidden()
+        expect(puzzle_strip(page)).to_be_hidden()
         until(lambda: page.evaluate(FOCUS))
 
 

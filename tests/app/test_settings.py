@@ -5,7 +5,9 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.around_table import control_bar, control_of
 from tests.support.browsers import Site, until
+from tests.support.dialogs import body_of, dialog
 from tests.support.player import Player, in_window, open_all_settings, resize, see
 from tests.support.stored import keep, kept
 from tests.support.visit import PLAIN, Play, Visitor
@@ -16,13 +18,13 @@ LIGHT = "document.documentElement.dataset.light"
 def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
     page = play("st-helena 17:").page
     open_all_settings(page)
-    dialog = page.locator("#settings")
-    switches = dialog.get_by_role("switch")
+    settings = dialog(page, "settings")
+    switches = settings.get_by_role("switch")
     for switch in switches.all():
         was = switch.is_checked()
         switch.click()
         expect(switch).to_be_checked(checked=not was)
-    groups = dialog.locator("fieldset")
+    groups = settings.locator("fieldset")
     last = {}
     for group in groups.all():
         name = str(group.get_attribute("data-setting"))
@@ -37,20 +39,20 @@ def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
     Player(page).ready()
     open_all_settings(page)
     for name, nth in last.items():
-        enabled = dialog.locator(f"[data-setting={name}] input:enabled")
+        enabled = settings.locator(f"[data-setting={name}] input:enabled")
         expect(enabled.nth(nth)).to_be_checked()
     stored = len(json.loads(kept(page)["settings"]))
     shown = switches.count() + groups.count()
     # Vibration is offered only where there is a motor, letters only where a language has its own.
     assert shown <= stored <= shown + 2
-    dialog.get_by_role("button", name="Backup").click()
-    expect(page.locator("#backup")).to_be_visible()
+    settings.get_by_role("button", name="Backup").click()
+    expect(dialog(page, "backup")).to_be_visible()
 
 
 def test_two_buttons_of_the_bar_are_the_players_choice(play: Play) -> None:
     page = play("st-helena 17:").page
     commands = "(buttons) => buttons.map((button) => button.dataset.command)"
-    buttons = page.locator("#bar button")
+    buttons = control_bar(page).locator("button")
     assert buttons.evaluate_all(commands)[:4] == ["menu", "rules", "new", "undo"]
     open_all_settings(page)
     group = page.get_by_role("group", name="First button after Menu")
@@ -65,8 +67,8 @@ def test_two_buttons_of_the_bar_are_the_players_choice(play: Play) -> None:
     page.keyboard.press("Escape")
     page.reload()
     Player(page).ready()
-    page.locator("#bar [data-command=find]").click()
-    expect(page.locator("#find")).to_be_visible()
+    control_of(page, "find").click()
+    expect(dialog(page, "find")).to_be_visible()
 
 
 def test_light_and_dark_are_chosen_or_follow_the_device(play: Play) -> None:
@@ -155,18 +157,18 @@ def test_settings_stand_in_order_in_every_window(play: Play) -> None:
     page = play("st-helena 17:", viewport={"width": 1280, "height": 800}).page
     page.keyboard.press(",")
     # Seven are first, the others folded.
-    shown = page.locator("#settings .first > div")
+    shown = dialog(page, "settings").locator(".first > div")
     assert [each.inner_text().split("\n")[0] for each in shown.all()] == [
         *("Deck", "Table", "Theme", "A tap or click", "Sounds", "Left-handed controls"),
         "Language",
     ]
-    body = page.locator("#settings .body")
+    body = body_of(dialog(page, "settings"))
     assert body.evaluate("(it) => it.scrollHeight < 1.5 * it.clientHeight")
     expect(page.get_by_role("group", name="Card backs")).to_be_hidden()
     for width in (280, 320, 390):
         with in_window(page, (width, 720)):
             assert abs(page.evaluate(FREE)) < 2, "the decks fill the width"
-    page.locator("#settings summary").click()
+    dialog(page, "settings").locator("summary").click()
     expect(page.get_by_role("group", name="Card backs")).to_be_visible()
 
     def stand_together() -> bool:

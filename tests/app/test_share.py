@@ -6,9 +6,28 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.support.browsers import LESSONS, Site, until
+from tests.support.around_table import (
+    control_of,
+    deal_mark,
+    lesson_button,
+    lesson_strip,
+    status_line,
+    toasts,
+)
+from tests.support.browsers import Site, until
+from tests.support.dialogs import (
+    by_number,
+    dialog,
+    link_play,
+    link_text,
+    number_field,
+    rows_of,
+    title_of,
+    win_report,
+    win_share,
+)
 from tests.support.player import WINS, Player, by_tap, case, in_window, split
-from tests.support.visit import Play, new_tab
+from tests.support.visit import FIRST_VISIT, Play, new_tab
 
 GOAL = "The goal: bring all 104 cards to the piles with arrows, called foundations."
 
@@ -39,7 +58,7 @@ MENU_AT_WIN = """() => {
 
 def share(page: Page, name: str) -> None:
     page.keyboard.press("l")
-    page.locator("#share").get_by_role("button", name=name).click()
+    dialog(page, "share").get_by_role("button", name=name).click()
 
 
 def test_links_lead_to_the_deal_and_to_the_position(play: Play, site: Site) -> None:
@@ -58,10 +77,10 @@ def test_links_lead_to_the_deal_and_to_the_position(play: Play, site: Site) -> N
         assert link.startswith(f"{site.url}#")
         assert play(link.split("#")[1]).text == target
     page.keyboard.press("n")
-    page.locator("#new-by-number summary").click()
-    page.locator("#new-number").fill(f"{site.url}#beat/99/louis%203:")
+    by_number(page).click()
+    number_field(page).fill(f"{site.url}#beat/99/louis%203:")
     page.keyboard.press("Enter")
-    expect(page.locator("#link-text")).to_contain_text("Louis, deal 3, in fewer than 99 moves")
+    expect(link_text(page)).to_contain_text("Louis, deal 3, in fewer than 99 moves")
     page.keyboard.press("Escape")
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
     share(page, "Link to this deal")
@@ -80,18 +99,18 @@ def test_a_challenge_is_begun_met_and_sent_on(play: Play) -> None:
     player = play(f"beat/500/{deal}")
     page = player.page
     assert player.text == deal
-    expect(page.locator(".toast")).to_contain_text("Win this deal in fewer than 500 moves.")
+    expect(toasts(page)).to_contain_text("Win this deal in fewer than 500 moves.")
     player.have_played(moves[:-1])
-    expect(page.locator(".deal-mark")).to_have_text(f"To beat: 500 · you {len(moves) - 1}")
+    expect(deal_mark(page)).to_have_text(f"To beat: 500 · you {len(moves) - 1}")
     page.evaluate(TIME_FLIES)
     page.evaluate(MENU_AT_WIN)
     player.play(moves[-1:], by_tap)
     # The card waits for what was opened before it could come.
     page.wait_for_timeout(1500)
-    expect(page.locator("#menu")).to_be_visible()
+    expect(dialog(page, "menu")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator("#won-more")).to_contain_text("Challenge met: fewer than 500 moves.")
-    expect(page.locator("#won-share")).to_have_text("Send back")
+    expect(win_report(page)).to_contain_text("Challenge met: fewer than 500 moves.")
+    expect(win_share(page)).to_have_text("Send back")
     page.keyboard.press("Escape")
     page.evaluate(SYSTEM)
     share(page, f"fewer than {len(moves)} moves")
@@ -115,17 +134,17 @@ def sent(browser: Browser, site: Site) -> str:
     player.have_played(moves[:-1])
     page.evaluate(TIME_FLIES)
     player.play(moves[-1:], by_tap)
-    expect(page.locator("#won")).to_be_visible()
-    expect(page.locator("#won-share")).to_be_enabled()
+    expect(dialog(page, "won")).to_be_visible()
+    expect(win_share(page)).to_be_enabled()
     page.keyboard.press("Escape")
     page.evaluate(SYSTEM)
     page.keyboard.press("l")
-    dialog = page.locator("#share")
-    expect(dialog).to_contain_text("also contains your moves")
-    dialog.get_by_label("Your name in the link").fill(" Anna B.")
-    dialog.get_by_role("button", name=f"fewer than {len(moves)} moves").click()
+    sheet = dialog(page, "share")
+    expect(sheet).to_contain_text("also contains your moves")
+    sheet.get_by_label("Your name in the link").fill(" Anna B.")
+    sheet.get_by_role("button", name=f"fewer than {len(moves)} moves").click()
     url: str = until(lambda: page.evaluate("globalThis.shared"))["url"]
-    page.click("[data-command=menu]")
+    control_of(page, "menu").click()
     page.get_by_role("button", name="Show the win").click()
     expect(page.locator("#won-share small")).to_have_text("as Anna B.")
     page.context.close()
@@ -150,11 +169,11 @@ def test_who_opens_a_challenge_hears_first_what_there_is_to_beat(play: Play, sen
     moves = len(split(WINS["ring"])[1])
     # At a first visit, before and after the lesson.
     said = CHALLENGES[0][2].format(n=moves)
-    page = play(sent, script=f"localStorage.removeItem({LESSONS!r})", again=True).page
-    status = page.locator("#status span").first
-    expect(page.locator("#lesson")).to_be_visible()
+    page = play(sent, script=FIRST_VISIT, again=True).page
+    status = status_line(page).locator("span").first
+    expect(lesson_strip(page)).to_be_visible()
     expect(status).to_have_text(f"{said} {GOAL}")
-    page.click("[data-lesson=close]")
+    lesson_button(page, "close").click()
     expect(status).to_have_text(said)
     # Over another game, before it is begun, and after.
     player = play("louis 3:")
@@ -165,13 +184,13 @@ def test_who_opens_a_challenge_hears_first_what_there_is_to_beat(play: Play, sen
         said = says.format(n=moves)
         with case(link):
             page.evaluate("(hash) => { location.hash = hash }", link)
-            expect(page.locator("#link-text")).to_contain_text(said)
-            expect(page.locator("#link-text")).to_contain_text("Your own game is saved")
+            expect(link_text(page)).to_contain_text(said)
+            expect(link_text(page)).to_contain_text("Your own game is saved")
             page.get_by_role("button", name="What is this game?").click()
-            expect(page.locator("#rules")).to_contain_text("Move every card to")
+            expect(dialog(page, "rules")).to_contain_text("Move every card to")
             page.keyboard.press("Escape")
-            page.click("#link-play")
-            expect(page.locator(".toast")).to_contain_text(said)
+            link_play(page).click()
+            expect(toasts(page)).to_contain_text(said)
             player.open_link("louis 3:")
 
 
@@ -182,7 +201,7 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
     player.have_played(moves[:-1])
     page.evaluate(TIME_FLIES)
     player.play(moves[-1:], by_tap)
-    challenge = page.locator("#won-share")
+    challenge = win_share(page)
     expect(challenge).to_have_text("Challenge a friend")
     expect(page.locator("#won-more .hint")).to_have_text("A challenge contains your moves.")
     expect(challenge).to_be_disabled()
@@ -190,7 +209,7 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
     # Closed, what is asked before, and a link to copy by hand, give way to the win again.
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
     challenge.click()
-    question = page.locator("#name-question")
+    question = dialog(page, "name-question")
     expect(question.get_by_label("Your name in the link")).to_be_focused()
     page.keyboard.press("Escape")
     challenge.click()
@@ -200,7 +219,7 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
     expect(challenge).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("l")
-    row = page.locator("#share .row", has=page.locator(".words"))
+    row = rows_of(dialog(page, "share")).filter(has=page.locator(".words"))
     expect(row).to_be_enabled()
     squares = [square.get_attribute("class") for square in row.locator(".squares i").all()]
     assert len(squares) == 10
@@ -217,8 +236,8 @@ def test_of_a_win_that_was_shown_only_the_deal_is_sent(play: Play, site: Site) -
     player = play(" ".join([deal, *moves[:-1]]))
     page = player.page
     player.play(moves[-1:], by_tap)
-    button = page.locator("#won-share")
-    expect(page.locator("#won h2")).to_have_text("You won!")
+    button = win_share(page)
+    expect(title_of(dialog(page, "won"))).to_have_text("You won!")
     expect(button).to_have_text("Link to this deal")
     page.evaluate(SYSTEM)
     button.click()

@@ -12,7 +12,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from build import DIST
+from tests.support.around_table import control_bar, status_line, toast_about
 from tests.support.browsers import Chromium, Engine, Site, SiteHandler, until
+from tests.support.dialogs import main_button
 from tests.support.recorded_game import begin, play, text, wait_for_python
 from tests.support.visit import Visitor
 
@@ -72,7 +74,7 @@ def test_starts_and_plays_in_chromium(single: bool, site: Site, visit: Visitor) 
     visited.page.keyboard.press("l")
     visited.page.get_by_role("button", name="Link to this deal").click()
     alone = " It works only on this device: this page is a file here." if single else ""
-    expect(visited.page.locator("#status")).to_have_text(f"Link copied.{alone}")
+    expect(status_line(visited.page)).to_have_text(f"Link copied.{alone}")
     for key in "mngrc?":
         visited.page.keyboard.press(key)
         visited.page.keyboard.press("Escape")
@@ -265,7 +267,7 @@ def test_an_update_is_offered_and_taken_when_wanted(edition: Site, visit: Visito
 
     new_version(edition)
     edition.asked.clear()
-    offer = page.locator("[data-toast=update] .main")
+    offer = main_button(toast_about(page, "update"))
     for _ in range(2):
         page.reload()
         expect(offer).to_be_visible()
@@ -339,7 +341,7 @@ def test_a_first_visit_to_a_damaged_site_keeps_nothing(edition: Site, visit: Vis
     state = "async () => { const it = await navigator.serviceWorker.getRegistration(); return %s }"
     until(lambda: page.evaluate(state % "!(it?.installing || it?.active)"))
     assert page.evaluate(CACHES) == []
-    told = page.locator("[data-toast=altered]")
+    told = toast_about(page, "altered")
     expect(told).to_contain_text("offline")
     page.reload()
     started(page)
@@ -353,12 +355,12 @@ def test_a_download_that_breaks_off_can_be_tried_again(edition: Site, visit: Vis
     file.write_bytes(whole[: len(whole) // 2])
     os.utime(file, (date, date))
     page = visit(edition.url).page
-    failure = page.locator("[data-toast=fail]")
+    failure = toast_about(page, "fail")
     expect(failure).to_contain_text("did not load completely")
 
     file.write_bytes(whole)
     os.utime(file, (date, date))  # a browser that asks whether its half is the newest hears yes
-    failure.locator(".main").click()
+    main_button(failure).click()
     started(page)
 
 
@@ -367,8 +369,8 @@ def test_a_browser_without_what_python_needs_is_told_so(site: Site, visit: Visit
         page = visit("about:blank").page
         page.add_init_script(f"delete globalThis.{lacks}")
         page.goto(site.url)
-        expect(page.locator("[data-toast=fail]")).to_contain_text(told)
-        expect(page.locator("#bar button").first).to_be_visible()
+        expect(toast_about(page, "fail")).to_contain_text(told)
+        expect(control_bar(page).locator("button").first).to_be_visible()
 
 
 def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Visitor) -> None:

@@ -4,7 +4,10 @@ from playwright.sync_api import Locator, expect
 
 from sthelena import Game
 from sthelena.solver import solve
+from tests.support.around_table import control_of, status_line, toast_about, toasts
 from tests.support.browsers import until
+from tests.support.dialogs import about_game, dialog, items_of, title_of, told_in, win_report
+from tests.support.on_table import hinted_cards
 from tests.support.player import WINS, Player, case, resize, split
 from tests.support.visit import Play
 
@@ -28,7 +31,7 @@ def blunder() -> tuple[str, str]:
 
 def ask(player: Player) -> None:
     player.page.keyboard.press("w")
-    expect(player.page.locator("#solvability")).to_be_visible()
+    expect(dialog(player.page, "solvability")).to_be_visible()
 
 
 def nearly_won(play: Play, left: int = 12) -> Player:
@@ -56,19 +59,19 @@ def test_a_win_is_shown_to_the_end_and_kept_if_the_player_wants_it(play: Play) -
     slider = strip.get_by_role("slider")
     until(lambda: slider.input_value() == slider.get_attribute("max"))
     assert player.text == before, "what is shown is not played"
-    expect(page.locator("#won")).to_be_hidden()
+    expect(dialog(page, "won")).to_be_hidden()
     strip.get_by_role("button", name="Play on").click()
-    expect(page.locator("#won h2")).to_have_text("You won!")
-    expect(page.locator("#won-more")).to_contain_text("0 moves were yours")
+    expect(title_of(dialog(page, "won"))).to_have_text("You won!")
+    expect(win_report(page)).to_contain_text("0 moves were yours")
     resize(page, 844, 390)
     ends = "(all) => all.map((each) => each.getBoundingClientRect().bottom)"
     card, button = page.locator("#won, #won-again").evaluate_all(ends)
     assert button < card < 390, "the last button is in sight"
-    expect(page.locator("#won-more")).not_to_contain_text("first win")
+    expect(win_report(page)).not_to_contain_text("first win")
     assert player.text.startswith(before)
     page.keyboard.press("Escape")
     page.keyboard.press("s")
-    numbers = page.locator("#statistics .numbers")
+    numbers = dialog(page, "statistics").locator(".numbers")
     expect(numbers).to_contain_text("Shown")
     words = "Played 1 Won 1 Won unaided 0 Shown 1 Win rate 100% Win rate, unaided 0%"
     assert numbers.inner_text().split() == words.split()
@@ -97,7 +100,7 @@ def test_what_is_shown_is_paused_stepped_and_left(play: Play) -> None:
     assert player.text == before
     # A win of the player's own after that is one with a hint.
     page.keyboard.press("m")
-    expect(page.locator("#menu-about")).to_contain_text("1 hint")
+    expect(about_game(page)).to_contain_text("1 hint")
     page.keyboard.press("Escape")
 
     with case("the player goes on from within what is shown"):
@@ -115,7 +118,7 @@ def test_what_is_shown_is_paused_stepped_and_left(play: Play) -> None:
 def test_the_light_follows_every_move_when_it_is_wanted(play: Play) -> None:
     player = nearly_won(play, 8)
     page = player.page
-    indicator = page.locator("#bar [data-command=solvability]")
+    indicator = control_of(page, "solvability")
     expect(indicator).to_be_hidden()
     ask(player)
     page.get_by_role("switch", name="Show this after every move").check()
@@ -132,14 +135,14 @@ def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
     player = play(LOST)
     page = player.page
     ask(player)
-    expect(page.locator("#solvability [role=status]")).to_contain_text("can’t be won")
+    expect(told_in(dialog(page, "solvability"))).to_contain_text("can’t be won")
     where = "This deal could not be won from the start."
-    expect(page.locator("#solvability [role=status]")).to_contain_text(where)
+    expect(told_in(dialog(page, "solvability"))).to_contain_text(where)
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)
     page.keyboard.press("Escape")
     page.keyboard.press("h")
     until(lambda: player.status == where)
-    expect(page.locator(".toast")).to_have_count(0)  # nothing leads back, so no card is covered
+    expect(toasts(page)).to_have_count(0)  # nothing leads back, so no card is covered
 
 
 def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
@@ -149,16 +152,16 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     ask(player)
     page.get_by_role("switch", name="Show this after every move").check()
     page.keyboard.press("Escape")
-    indicator = page.locator("#bar [data-command=solvability]")
+    indicator = control_of(page, "solvability")
     expect(indicator).to_have_attribute("data-solvability", "won")
     player.drag(*move.split(">"))
     player.expect(f"{text} {move}")
     expect(indicator).to_have_attribute("data-solvability", "lost")
-    toast = page.locator(".toast[data-toast=lost]")
+    toast = toast_about(page, "lost")
     expect(toast).to_contain_text("can’t be won")
     toast.get_by_role("button", name="Back to where you could still win").click()
     player.expect(text)
-    expect(page.locator("#status")).to_contain_text("The losing move: ")
+    expect(status_line(page)).to_contain_text("The losing move: ")
     expect(indicator).to_have_attribute("data-solvability", "won")
 
 
@@ -170,7 +173,7 @@ def test_hints_follow_the_way_that_was_found(play: Play) -> None:
     page.keyboard.press("Escape")
     for _ in range(2):
         page.keyboard.press("h")
-        expect(page.locator("#status")).to_contain_text("Good move")
+        expect(status_line(page)).to_contain_text("Good move")
         player.answer_to(lambda: page.keyboard.press("h"))
 
 
@@ -180,22 +183,22 @@ def test_a_game_that_hints_have_won_is_no_record(play: Play) -> None:
     page = player.page
     player.have_played(moves[:-1])
     page.keyboard.press("h")
-    expect(page.locator("#status")).to_contain_text("Good move")
+    expect(status_line(page)).to_contain_text("Good move")
     page.keyboard.press("h")
-    expect(page.locator("#won h2")).to_have_text("You won!")
+    expect(title_of(dialog(page, "won"))).to_have_text("You won!")
     expect(page.locator("#won-more .hint")).to_have_text("1 move was shown to you.")
     expect(page.locator("#won-medals")).to_contain_text("First win")
     page.keyboard.press("Escape")
     page.keyboard.press("s")
-    dialog = page.locator("#statistics")
-    expect(dialog.locator(".numbers")).to_contain_text("Won with hints")
+    statistics = dialog(page, "statistics")
+    expect(statistics.locator(".numbers")).to_contain_text("Won with hints")
     numbers = "Played 1 Won 1 Won unaided 0 Won with hints 1 Win rate 100% Win rate, unaided 0%"
-    assert dialog.locator(".numbers").inner_text().split() == numbers.split()
-    expect(dialog).not_to_contain_text("Fewest moves:")
-    expect(dialog).to_contain_text("won with hints in")
+    assert statistics.locator(".numbers").inner_text().split() == numbers.split()
+    expect(statistics).not_to_contain_text("Fewest moves:")
+    expect(statistics).to_contain_text("won with hints in")
     page.keyboard.press("Escape")
     page.keyboard.press("k")
-    expect(page.locator("#saved-games .item").first.locator("small").first).to_have_text("Won")
+    expect(items_of(dialog(page, "saved-games")).first.locator("small").first).to_have_text("Won")
 
 
 def test_hints_find_the_way_by_themselves(play: Play) -> None:
@@ -203,17 +206,17 @@ def test_hints_find_the_way_by_themselves(play: Play) -> None:
     page = player.page
     for _ in range(3):
         page.keyboard.press("h")
-        expect(page.locator("#status")).to_contain_text("Good move")
+        expect(status_line(page)).to_contain_text("Good move")
         player.answer_to(lambda: page.keyboard.press("h"))
-    expect(page.locator("#bar [data-command=solvability]")).to_be_hidden()
+    expect(control_of(page, "solvability")).to_be_hidden()
 
 
 def test_a_hint_in_a_lost_game_says_so_and_leads_back(play: Play) -> None:
     text, move = blunder()
     player = play(f"{text} {move}")
     player.page.keyboard.press("h")
-    expect(player.page.locator("#status")).to_contain_text("can’t be won")
-    toast = player.page.locator(".toast[data-toast=lost]")
+    expect(status_line(player.page)).to_contain_text("can’t be won")
+    toast = toast_about(player.page, "lost")
     back = toast.get_by_role("button", name="Back to where you could still win (undo 1 move)")
     expect(back).to_be_visible()
     expect(toast).to_contain_text("The losing move was move ")
@@ -223,8 +226,8 @@ def test_a_hint_in_a_lost_game_says_so_and_leads_back(play: Play) -> None:
 def test_where_no_win_is_found_in_time_the_hint_is_called_a_guess(play: Play) -> None:
     player = play("forty-thieves-pysolfc 6001:")  # undecided after a million positions
     player.page.keyboard.press("h")
-    expect(player.page.locator("#status")).to_have_text("Looking for a win.")
-    expect(player.page.locator("#status")).to_contain_text("Only a guess. ")
+    expect(status_line(player.page)).to_have_text("Looking for a win.")
+    expect(status_line(player.page)).to_contain_text("Only a guess. ")
     player.answer_to(lambda: player.page.keyboard.press("h"))
 
 
@@ -241,10 +244,10 @@ def test_without_a_worker_for_the_search_the_page_says_so_once(play: Play) -> No
           };
         """,
     )
-    page, told = player.page, player.page.locator("[data-toast=search]")
+    page, told = player.page, toast_about(player.page, "search")
     for _ in range(2):
         page.keyboard.press("h")
-        expect(page.locator("#status")).to_contain_text("Only a guess. ")
+        expect(status_line(page)).to_contain_text("Only a guess. ")
         player.answer_to(lambda: page.keyboard.press("h"))  # plays on
     expect(told).to_be_hidden()  # a touch, or a move
 
@@ -254,7 +257,7 @@ def test_without_a_worker_for_the_search_the_page_says_so_once(play: Play) -> No
     expect(told).to_contain_text("hints are only guesses")
     page.keyboard.press("Escape")
     ask(player)
-    expect(page.locator("#solvability [role=status]")).to_have_text(
+    expect(told_in(dialog(page, "solvability"))).to_have_text(
         "The search stopped unexpectedly. Open this again to retry."
     )
 
@@ -263,9 +266,9 @@ def test_the_cards_that_block_each_other_are_named_and_lit(play: Play) -> None:
     deal = "box-kite-suit 46:"
     player = play(deal)
     page = player.page
-    lit = page.locator(".card.hinted")
+    lit = hinted_cards(page)
     ask(player)
-    answer = page.locator("#solvability [role=status]")
+    answer = told_in(dialog(page, "solvability"))
     expect(answer).to_contain_text("could free K♣ lies under it")
     page.keyboard.press("Escape")
     expect(lit).to_have_count(1)

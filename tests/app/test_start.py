@@ -10,8 +10,11 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from build import DIST
+from tests.support.around_table import control_of, status_line, toast_about
 from tests.support.browsers import PATIENCE, Site, SiteHandler, until
+from tests.support.dialogs import dialog, main_button, open_dialogs
 from tests.support.messages import spoken
+from tests.support.on_table import pile_of, target_piles
 from tests.support.player import Player, see
 from tests.support.visit import Visitor, without_python
 
@@ -38,12 +41,12 @@ def test_the_first_board_stands_before_python_and_stays(visit: Visitor, site: Si
         see(page, "document.querySelectorAll('[data-card^=K] .court path').length")
         assert page.evaluate("sthelena.text") == FIRST
         assert page.evaluate("document.querySelectorAll('[data-card]').length") == 104
-        said = page.locator("#status").inner_text()
+        said = status_line(page).inner_text()
         assert "104" in said
         page.evaluate(WATCH)
         assert not page.evaluate(ENGINE)
     see(page, ENGINE)
-    expect(page.locator("#status")).to_have_text(said)
+    expect(status_line(page)).to_have_text(said)
     assert page.evaluate("changes") == []
 
 
@@ -86,7 +89,7 @@ def test_pythons_worker_is_made_before_the_table_once_all_is_kept(
     made = [visits == 1]
     assert page.evaluate("made") == made
     player = Player(page)
-    player.answer_to(lambda: page.click("[data-command=deal]"))
+    player.answer_to(lambda: control_of(page, "deal").click())
     assert player.text == f"{FIRST} deal"
     assert page.evaluate("made") == made
 
@@ -121,7 +124,7 @@ def test_the_board_and_python_do_not_wait_for_the_end_of_the_page(
     page, player = seen.page, Player(seen.page)
     page.goto(site.url, wait_until="commit")
     player.ready()
-    page.focus("[data-pile=t1]")
+    pile_of(page, "t1").focus()
     for key in ["Control+z", "Control+y", "h", *"afvptoij"]:  # all that needs no room
         page.keyboard.press(key)
         if key in "afvp":
@@ -129,9 +132,9 @@ def test_the_board_and_python_do_not_wait_for_the_end_of_the_page(
     player.answer_to(lambda: page.keyboard.press("d"))
     assert player.text == f"{FIRST} deal"
     page.keyboard.press("m")
-    assert page.locator("dialog[open]").count() == 0
+    assert open_dialogs(page).count() == 0
     Stopping.later.set()
-    expect(page.locator("#menu")).to_be_visible()
+    expect(dialog(page, "menu")).to_be_visible()
     assert seen.complaints == []
     site.stop()
 
@@ -154,7 +157,7 @@ def test_a_page_that_lacks_its_end_is_played_and_can_be_had_whole(
     player.ready()
     assert player.text == f"{FIRST} deal"
     page.keyboard.press("m")
-    expect(page.locator("#menu")).to_be_visible()
+    expect(dialog(page, "menu")).to_be_visible()
 
 
 def test_moves_on_the_first_board_wait_for_python(visit: Visitor, site: Site) -> None:
@@ -167,11 +170,11 @@ def test_moves_on_the_first_board_wait_for_python(visit: Visitor, site: Site) ->
         page.mouse.down()
         x, y = player.point("t6")
         page.mouse.move(x + 20, y + 20, steps=2)
-        target = page.locator(".target").first.get_attribute("data-pile")
+        target = target_piles(page).first.get_attribute("data-pile")
         assert target
         page.mouse.move(*player.point(target), steps=2)
         page.mouse.up()
-        page.click("[data-command=deal]")
+        control_of(page, "deal").click()
         until(lambda: player.status == spoken("startup.starting") or "MB" in player.status)
         assert player.text == FIRST
     player.expect(f"{FIRST} t6>{target} deal")
@@ -182,7 +185,7 @@ def test_the_first_board_speaks_the_players_language(visit: Visitor, site: Site)
     page.add_init_script(KEEP_FIRST_STATUS)
     page.goto(site.url)
     see(page, ENGINE)
-    expect(page.locator("#status")).to_have_text(page.evaluate("firstStatus"))
+    expect(status_line(page)).to_have_text(page.evaluate("firstStatus"))
 
 
 @pytest.mark.parametrize("game", ["index.html", "st-helena.html"])
@@ -242,16 +245,16 @@ def test_a_faulty_start_is_one_sentence_and_the_game_is_kept(
     player = Player(page)
     player.expect(GAME)
     board = player.board
-    toast = page.locator("[data-toast=fail]")
+    toast = toast_about(page, "fail")
     with fault(page):
         page.reload()
         expect(toast).to_contain_text(sentence)
         assert player.board == board
         assert player.text == GAME
-    toast.locator(".main").click()
+    main_button(toast).click()
     see(page, ENGINE)
     expect(toast).to_have_count(0)
-    page.click("[data-command=undo]")
+    control_of(page, "undo").click()
     player.expect("st-helena 17:")
 
 
@@ -278,18 +281,18 @@ def test_a_request_that_wants_the_cold_part_waits_for_it(visit: Visitor, site: S
     player = Player(page)
     page.goto(f"{site.url}#{quote(GAME)}")
     player.expect(GAME)
-    page.click("[data-command=undo]")
+    control_of(page, "undo").click()
     player.expect("st-helena 17:")
-    expect(page.locator("[data-toast=fail]")).to_have_count(0)
+    expect(toast_about(page, "fail")).to_have_count(0)
 
 
 def test_a_cold_part_that_does_not_come_can_be_tried_again(visit: Visitor, site: Site) -> None:
     page = visit("about:blank", script=WANTING, **PLAIN).page
     page.route("**/cold-*", lambda route: route.abort())
     page.goto(site.url)
-    toast = page.locator("[data-toast=fail]")
+    toast = toast_about(page, "fail")
     expect(toast).to_contain_text("did not load completely")
     page.unroute("**/cold-*")
-    toast.locator(".main").click()
+    main_button(toast).click()
     see(page, ENGINE)
     expect(toast).to_have_count(0)

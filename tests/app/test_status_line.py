@@ -11,9 +11,11 @@ from sthelena.messages import LANGUAGES, Message, in_language
 from sthelena.page.immovable import why_immovable
 from sthelena.play.moves import Move
 from sthelena.rules.rules import PRESETS
-from tests.support.browsers import LESSONS, until
+from tests.support.around_table import lesson_button, status_line, toast_about
+from tests.support.browsers import until
+from tests.support.on_table import table_of
 from tests.support.player import see
-from tests.support.visit import Play
+from tests.support.visit import FIRST_VISIT, Play
 
 # How many lines each sentence takes in the status line.
 LINES = """(sentences) => {
@@ -82,14 +84,14 @@ def test_a_note_of_a_new_game_lies_on_no_card(
 ) -> None:
     page = play("st-helena 17: t12>t8", viewport={"width": width, "height": height}).page
     page.evaluate("(name) => { location.hash = name }", game)
-    expect(page.locator(".toast[data-toast=game]")).to_be_visible()
+    expect(toast_about(page, "game")).to_be_visible()
     assert see(page, f"({COVERED})()") <= 1.5
 
 
 def test_the_question_where_a_card_goes_leaves_with_the_selection(play: Play) -> None:
     player = play("st-helena 5:")
     page = player.page
-    status = page.locator("#status span").first
+    status = status_line(page).locator("span").first
     for how in ("a tap beside it", "Escape"):
         player.tap("t5")
         expect(page.locator(".pile.target")).to_have_count(2)
@@ -97,7 +99,7 @@ def test_the_question_where_a_card_goes_leaves_with_the_selection(play: Play) ->
         if how == "Escape":
             page.keyboard.press(how)
         else:
-            page.locator("#table").click(position={"x": 2, "y": 2})
+            table_of(page).click(position={"x": 2, "y": 2})
         expect(page.locator(".pile.target")).to_have_count(0)
         expect(status).to_have_text("")
 
@@ -118,13 +120,12 @@ SENTENCE = """() => {
 
 def test_the_table_makes_room_for_a_third_line(play: Play) -> None:
     """The lesson adds the goal to a friend's challenge."""
-    forget = f"localStorage.removeItem({LESSONS!r})"
-    player = play(quote(CHALLENGE), script=forget, viewport={"width": 360, "height": 640})
+    player = play(quote(CHALLENGE), script=FIRST_VISIT, viewport={"width": 360, "height": 640})
     page = player.page
     said = until(lambda: page.evaluate(SENTENCE))
     assert said["over"] <= 1
     # The next sentence is short: the table takes its place again.
-    page.locator("[data-lesson=close]").click()
+    lesson_button(page, "close").click()
     player.tap("t12")
     see(page, "!document.querySelector('#status.long')")
     cards = "document.querySelector('#table .card:not(.covered)').offsetWidth"

@@ -6,8 +6,11 @@ import re
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from tests.support.around_table import control_of, history_panel, toasts
 from tests.support.browsers import Site, until
+from tests.support.dialogs import close_button
 from tests.support.messages import spoken
+from tests.support.on_table import target_piles
 from tests.support.player import (
     WINS,
     Player,
@@ -35,7 +38,7 @@ def kill(page: Page) -> None:
 def undo_all(player: Player) -> list[str]:
     """The texts on the way back to the first move."""
     texts = []
-    while player.page.locator("[data-command=undo]").get_attribute("aria-disabled") == "false":
+    while control_of(player.page, "undo").get_attribute("aria-disabled") == "false":
         texts.append(player.answer_to(lambda: player.page.keyboard.press("Control+z")))
     return texts
 
@@ -98,12 +101,12 @@ def test_the_kept_board_stands_before_python_and_moves_wait(play: Play) -> None:
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move(x + 20, y + 20, steps=2)
-        assert page.locator(".target").count() > 0
-        target = page.locator(".target").first.get_attribute("data-pile")
+        assert target_piles(page).count() > 0
+        target = target_piles(page).first.get_attribute("data-pile")
         assert target
         page.mouse.move(*player.point(target), steps=2)
         page.mouse.up()
-        page.click("[data-command=deal]")
+        control_of(page, "deal").click()
         page.wait_for_timeout(300)
         assert player.text == "st-helena 17: t5>f8"
         until(lambda: player.status == spoken("startup.starting") or "MB" in player.status)
@@ -124,7 +127,7 @@ def test_a_broken_game_is_told_and_kept_aside(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page
     # Not of those that the new deal may bring: after a redeal it may have no moves.
-    told = page.locator(".toast p").filter(has_text="A saved game")
+    told = toasts(page).locator("p").filter(has_text="A saved game")
     for number, value in enumerate(UNREADABLE, start=1):
         # Alone: of the one before, a good game is left.
         page.evaluate(
@@ -179,10 +182,10 @@ def test_a_full_storage_is_told_once_and_play_goes_on(play: Play) -> None:
     )
     player.play(["t5>f8", "deal"], by_drag)
     assert player.text == "st-helena 17: t5>f8 deal"
-    toast = page.locator(".toast")
+    toast = toasts(page)
     expect(toast).to_have_count(1)
     expect(toast).to_contain_text("out of space")
-    toast.locator(".close").click()
+    close_button(toast).click()
     player.answer_to(lambda: page.keyboard.press("Control+z"))
     expect(toast).to_have_count(0)
 
@@ -206,7 +209,7 @@ def test_a_full_storage_is_told_once_and_play_goes_on(play: Play) -> None:
 )
 def test_without_storage_the_game_is_played_and_the_loss_told(play: Play, script: str) -> None:
     player = play("st-helena 17:", script=script)
-    toast = player.page.locator(".toast")
+    toast = toasts(player.page)
     expect(toast).to_have_count(1)
     expect(toast).to_contain_text("This browser does not save anything")
     player.play(["t5>f8", "t1>t10"], by_drag)
@@ -233,7 +236,7 @@ def test_a_tab_shows_what_was_played_in_another(play: Play, site: Site) -> None:
         first.answer_to(lambda: first.page.keyboard.press("Control+z"))
         second.expect("st-helena 17: t5>f8")
         second.page.keyboard.press("y")
-        history = second.page.locator("#history")
+        history = history_panel(second.page)
         expect(history).to_be_visible()
         # The same position, but what was undone there is no longer what the history shows.
         second.page.evaluate(SIGHT % "true")
@@ -244,7 +247,7 @@ def test_a_tab_shows_what_was_played_in_another(play: Play, site: Site) -> None:
         first.expect("st-helena 17: t5>f8")
         second.page.evaluate(COMES_TO_FRONT)
         expect(history).to_be_hidden()
-        redo = second.page.locator("[data-command=redo]")
+        redo = control_of(second.page, "redo")
         expect(redo).to_have_attribute("aria-disabled", "true")
 
     second.page.evaluate(SIGHT % "true")
@@ -265,11 +268,11 @@ def test_two_tabs_that_both_moved_keep_two_games(play: Play, site: Site) -> None
     first.answer_to(lambda: first.page.keyboard.press("d"))
     second.answer_to(lambda: second.page.keyboard.press("Control+z"))
     told = spoken("storage.parted")
-    expect(second.page.locator(".toast p")).to_have_text(told)
+    expect(toasts(second.page).locator("p")).to_have_text(told)
     second.answer_to(lambda: second.page.keyboard.press("d"))
     second.page.evaluate(COMES_TO_FRONT)
     first.answer_to(lambda: first.page.keyboard.press("d"))
-    expect(first.page.locator(".toast", has_text=told)).to_have_count(0)  # its game is where it was
+    expect(toasts(first.page).filter(has_text=told)).to_have_count(0)  # its game is where it was
     texts = ["st-helena 17: t5>f8 deal deal", "st-helena 17: deal"]
     for player, text in zip((first, second), texts, strict=True):
         player.page.reload()

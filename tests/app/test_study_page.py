@@ -11,6 +11,7 @@ from sthelena.published.study_results import STUDY_RESULTS
 from sthelena.rules.rules import parse_rules
 from sthelena.study.publish import FIGURES
 from tests.support.browsers import Chromium, Site
+from tests.support.dialogs import dialog
 from tests.support.player import resize
 from tests.support.recorded_game import begin
 from tests.support.visit import Play, Visitor
@@ -82,7 +83,7 @@ def test_the_rules_lead_to_it(play: Play) -> None:
     page.keyboard.press("r")
     with page.expect_popup() as opened:
         page.get_by_text("All rules").click()
-        page.locator("#rules").get_by_role("link", name="deals searched").click()
+        dialog(page, "rules").get_by_role("link", name="deals searched").click()
     expect(opened.value.get_by_role("heading", level=1)).to_have_text(
         "How often can St. Helena be won?"
     )
@@ -93,8 +94,8 @@ def test_the_single_file_has_no_such_page(visit: Visitor) -> None:
     page = visit("about:blank").page
     begin(Chromium(page), (DIST / "st-helena.html").as_uri())
     page.keyboard.press("r")
-    expect(page.locator("#rules")).to_contain_text("deals searched")
-    expect(page.locator("#rules a")).to_have_count(0)
+    expect(dialog(page, "rules")).to_contain_text("deals searched")
+    expect(dialog(page, "rules").locator("a")).to_have_count(0)
 
 
 def test_the_citation_names_the_version() -> None:

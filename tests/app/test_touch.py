@@ -10,7 +10,9 @@ from playwright.sync_api import Page, expect
 
 from sthelena import parse_rules
 from sthelena.published.puzzles import puzzle, puzzle_count
+from tests.support.around_table import control_of, history_panel, lesson_button, status_line
 from tests.support.browsers import Engine, Site, until
+from tests.support.dialogs import body_of, dialog, learn_again
 from tests.support.player import BOARD, Player, Point, resize
 from tests.support.recorded_game import begin, text
 from tests.support.screens import DIALOGS, FILLED_FIRST, KEYS
@@ -234,7 +236,7 @@ def test_what_goes_away_under_a_finger_plays_nothing(
 
 def test_what_comes_under_a_finger_is_not_pressed(phone: Player) -> None:
     page, finger = phone.page, Finger(phone.page)
-    box = page.locator("#bar [data-command=hint]").bounding_box()
+    box = control_of(page, "hint").bounding_box()
     assert box
     at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for key, over in [("m", "#menu"), ("y", "#history"), ("l", "#share")]:
@@ -245,23 +247,23 @@ def test_what_comes_under_a_finger_is_not_pressed(phone: Player) -> None:
         assert page.evaluate(SETTLED) == before
     # The strip of the lesson gives way to the history.
     page.keyboard.press("?")
-    page.locator("#help-lesson").click()
-    skip = page.locator("[data-lesson=close]")
+    learn_again(page).click()
+    skip = lesson_button(page, "close")
     expect(skip).to_be_visible()  # Python is asked for the lesson
     box = skip.bounding_box()
     assert box
     finger.down(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.keyboard.press("y")
-    expect(page.locator("#history")).to_be_visible()
+    expect(history_panel(page)).to_be_visible()
     expect(skip).to_be_hidden()
     finger.up()
-    expect(page.locator("#history")).to_be_visible()
+    expect(history_panel(page)).to_be_visible()
     assert phone.text == HELENA
 
 
 def test_a_sheet_is_pulled_by_its_heading_or_a_body_that_is_not_scrolled(phone: Player) -> None:
     page, finger = phone.page, Finger(phone.page)
-    menu = page.locator("#menu")
+    menu = dialog(page, "menu")
     for place, is_open in [(".close", True), ("h2", False)]:
         before, _ = page.evaluate(OPEN, ["m", "#menu"])
         box = menu.locator(place).bounding_box()
@@ -275,7 +277,7 @@ def test_a_sheet_is_pulled_by_its_heading_or_a_body_that_is_not_scrolled(phone: 
         assert page.evaluate(SETTLED) == before
 
     # By its body only while that is not scrolled.
-    body = page.locator("#settings .body")
+    body = body_of(dialog(page, "settings"))
     for scrolled, way, is_open in [
         (0, 40, True),
         (0, -100, True),
@@ -291,20 +293,20 @@ def test_a_sheet_is_pulled_by_its_heading_or_a_body_that_is_not_scrolled(phone: 
         for part in (0.2, 0.6, 1):
             finger.move(x, y + way * part)
         finger.up()
-        assert page.locator("#settings").is_visible() == is_open, (scrolled, way)
+        assert dialog(page, "settings").is_visible() == is_open, (scrolled, way)
         assert page.evaluate(SETTLED) == before
 
 
 def test_only_the_press_that_held_a_button_loses_its_click(play: Play) -> None:
     player = play(HELENA)
     page = player.page
-    page.hover("[data-command=deal]")
+    control_of(page, "deal").hover()
     page.mouse.down()
-    expect(page.locator("#status")).to_contain_text("Preview of the redeal")
+    expect(status_line(page)).to_contain_text("Preview of the redeal")
     page.mouse.move(300, 300)
     page.mouse.up()
-    expect(page.locator("#status")).not_to_contain_text("Preview")
-    page.focus("[data-command=deal]")
+    expect(status_line(page)).not_to_contain_text("Preview")
+    control_of(page, "deal").focus()
     page.keyboard.press("Enter")
     player.expect(f"{HELENA} deal")
 

@@ -13,7 +13,9 @@ from sthelena import Game
 from sthelena.published.week import week_deals
 from sthelena.solver import solve
 from tests.app.test_share import SYSTEM
+from tests.support.around_table import deal_mark, toast_about
 from tests.support.browsers import until
+from tests.support.dialogs import by_number, dialog, items_of, number_field, win_report
 from tests.support.player import Player, by_tap
 from tests.support.stored import keep, kept
 from tests.support.visit import Play
@@ -64,15 +66,15 @@ def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
     page = player.page
     player.have_played(moves[:-1])
     player.play(moves[-1:], by_tap)
-    expect(page.locator("#won-more")).to_contain_text("One of this week’s seven deals.")
+    expect(win_report(page)).to_contain_text("One of this week’s seven deals.")
     assert wins(page)["mine"] == [""] * CELLS + [packed(moves)] + [""] * (6 - CELLS)
     page.keyboard.press("Escape")
     page.keyboard.press("c")
-    page.locator("#daily").get_by_role("button", name="This week").click()
-    week = page.locator("#week")
+    dialog(page, "daily").get_by_role("button", name="This week").click()
+    week = dialog(page, "week")
     expect(week).to_contain_text(re.compile(r"November 23 . 29, 2026"))
     expect(week.locator(".about")).to_contain_text("New ones come every week: Monday")
-    expect(week.locator("ol").first.locator(".item")).to_have_count(7)
+    expect(items_of(week.locator("ol").first)).to_have_count(7)
     expect(week.locator(".won")).to_contain_text(f"{len(moves)} moves · 10 points")
     page.evaluate(SYSTEM)
     send = week.get_by_role("button", name="Send my wins")
@@ -86,8 +88,8 @@ def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
     # Whoever opens their own link gets no rival, however it is opened: here pasted.
     page.keyboard.press("Escape")
     page.keyboard.press("n")
-    page.click("#new-by-number summary")
-    page.fill("#new-number", f"Look: {shared['url']} !")
+    by_number(page).click()
+    number_field(page).fill(f"Look: {shared['url']} !")
     page.keyboard.press("Enter")
     expect(week.locator(".news")).to_have_text("The wins in this link are your own.")
     expect(week.locator(".standings")).to_have_count(0)
@@ -96,12 +98,12 @@ def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
 
 def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) -> None:
     player = play("st-helena 17: t5>f8", script=CLOCK, again=True)
-    page, week = player.page, player.page.locator("#week")
+    page, week = player.page, dialog(player.page, "week")
 
     def follow(fragment: str) -> None:
         page.evaluate("(hash) => { location.hash = hash; }", fragment)
 
-    toast = page.locator("[data-toast=link]")
+    toast = toast_about(page, "link")
     for wrong in (moves[:-1], ["t1>t1", *moves[1:]], [*moves, "t1>t2"]):
         follow(link("Bob", (CELLS, wrong)))
         expect(toast).to_have_text(
@@ -131,9 +133,9 @@ def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) 
     assert wins(page)["friends"] == {}
     week.get_by_role("button", name="Louis, easy deal").click()
     player.expect(f"louis {week_deals(WEEK)[2].deal}:")
-    expect(page.locator(".deal-mark")).to_have_text("This week")
+    expect(deal_mark(page)).to_have_text("This week")
     page.reload()
-    expect(page.locator(".deal-mark")).to_have_text("This week")
+    expect(deal_mark(page)).to_have_text("This week")
     page.keyboard.press("Shift+C")
     deals = week.locator(".item .row small")
     expect(deals.nth(2)).to_have_text("Now playing")
@@ -150,7 +152,7 @@ def test_only_this_week_is_called_so(play: Play) -> None:
     nothing: dict[str, Any] = {"mine": [""] * 7, "friends": {}}
     keep(page, {f"week/{week}": nothing for week in ("2026-W47", "2026-W50")})
     page.keyboard.press("Shift+C")
-    week = page.locator("#week")
+    week = dialog(page, "week")
     title = week.get_by_role("heading", level=2)
     expect(title).to_have_text("This week")
     week.get_by_role("button", name="Previous week").click()
@@ -165,6 +167,6 @@ def test_who_is_sent_wins_at_a_first_visit_sees_them_over_the_first_game(
     play: Play, moves: list[str]
 ) -> None:
     page = play(link("Anna", (CELLS, moves)), script=CLOCK, again=True).page
-    expect(page.locator("#week .news")).to_have_text("Anna: 1 win, replayed here.")
+    expect(dialog(page, "week").locator(".news")).to_have_text("Anna: 1 win, replayed here.")
     assert Player(page).text.startswith("st-helena ")
     assert "#" not in page.url

@@ -5,11 +5,20 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browsers import LESSONS, Site
+from tests.support.around_table import (
+    control_bar,
+    history_panel,
+    lesson_strip,
+    peek_panel,
+    status_line,
+)
+from tests.support.browsers import Site
+from tests.support.dialogs import Dialog, dialog, level_buttons, open_dialogs, title_of
+from tests.support.on_table import pile_of
 from tests.support.player import WINS, Player, case, in_window, resize
 from tests.support.screens import UNFOLD, close, rest, screens
 from tests.support.stored import keeping
-from tests.support.visit import PLAIN, Play, Visitor
+from tests.support.visit import FIRST_VISIT, PLAIN, Play, Visitor
 
 # One move before the end the solver has nothing to search.
 ALMOST, ALMOST_A_RING = (WINS[kind].rsplit(maxsplit=1)[0] for kind in ("cells", "ring"))
@@ -178,11 +187,11 @@ def test_a_phone_at_twice_the_size_keeps_all_controls(play: Play) -> None:
         with in_window(page, window):
             rest(page)
             assert cut_off_now(page) == []
-            sizes = page.locator("#bar .control:visible").evaluate_all(SIZES)
+            sizes = control_bar(page).locator(".control:visible").evaluate_all(SIZES)
             assert len(sizes) >= 7
             assert all(size >= 24 for size in sizes)
     page.keyboard.press("n")
-    level = page.locator("#new .level").first
+    level = level_buttons(dialog(page, "new")).first
     for window in windows:
         with in_window(page, window):
             level.scroll_into_view_if_needed()
@@ -207,10 +216,10 @@ SMALLEST = """() => {
 
 def test_letters_have_twelve_pixels_on_a_small_phone(play: Play) -> None:
     page = play("napoleon-at-st-helena 17:", viewport={"width": 360, "height": 640}).page
-    expect(page.locator("#bar .count:visible")).to_have_count(1)
-    page.focus("[data-pile=t3]")
+    expect(control_bar(page).locator(".count:visible")).to_have_count(1)
+    pile_of(page, "t3").focus()
     page.keyboard.press("p")
-    expect(page.locator("#peek small")).to_be_visible()
+    expect(peek_panel(page).locator("small")).to_be_visible()
     size, words = page.evaluate(SMALLEST)
     assert size >= 12, words
 
@@ -261,6 +270,10 @@ def assert_labels_have_a_line_each(page: Page, where: str, count: int) -> None:
     assert max(heights) < 1.5 * min(heights)
 
 
+# By their keys, those with most words.
+DIALOGS: dict[str, Dialog] = {"m": "menu", ",": "settings", "n": "new", "w": "solvability"}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de", "fr", "es", "sv", "zh"])
 def test_every_language_fits_in_the_pages_own_fonts(play: Play, language: str) -> None:
@@ -268,16 +281,16 @@ def test_every_language_fits_in_the_pages_own_fonts(play: Play, language: str) -
     settings = {"prospect": True, "language": language}
     page = play(ALMOST_A_RING, settings=settings, viewport=window).page
     assert page.evaluate("document.documentElement.lang").startswith(language)
-    assert page.locator("#bar .label:visible").count() == 7
+    assert control_bar(page).locator(".label:visible").count() == 7
     for size in ((320, 568), (640, 400)) if language == "de" else ((320, 568),):
         resize(page, *size)
         assert cut_off(page) == [], size
-        for key, dialog in {"m": "menu", ",": "settings", "n": "new", "w": "solvability"}.items():
+        for key, name in DIALOGS.items():
             page.keyboard.press(key)
-            expect(page.locator(f"#{dialog}")).to_be_visible()
+            expect(dialog(page, name)).to_be_visible()
             page.evaluate(UNFOLD)
             rest(page)
-            assert cut_off(page) == [], (dialog, size)
+            assert cut_off(page) == [], (name, size)
             close(page)
     if language != "zh":  # which is drawn with a font of the system's
         assert foreign_fonts(page, "#bar *, #status *") == set()
@@ -296,7 +309,7 @@ def test_every_language_fits_in_the_pages_own_fonts(play: Play, language: str) -
     with in_window(page, (360, 640)):
         assert_labels_have_a_line_each(page, "#bar", 8)
         page.keyboard.press("y")
-        expect(page.locator("#history")).to_be_visible()
+        expect(history_panel(page)).to_be_visible()
         assert_labels_have_a_line_each(page, "#history", 7)
 
 
@@ -331,11 +344,10 @@ HIDDEN = """() => {
 def test_a_lesson_of_twice_the_size_hides_no_control_and_no_pile(
     visit: Visitor, site: Site
 ) -> None:
-    first = f"localStorage.removeItem({LESSONS!r})"
-    page = visit(site.url, script=first, viewport={"width": 740, "height": 360}).page
+    page = visit(site.url, script=FIRST_VISIT, viewport={"width": 740, "height": 360}).page
     larger = {"fontSizes": {"standard": 32, "fixed": 32}}
     page.context.new_cdp_session(page).send("Page.setFontSizes", larger)
-    expect(page.locator("#lesson")).to_be_visible()
+    expect(lesson_strip(page)).to_be_visible()
     for size in ((740, 360), (360, 640)):
         resize(page, *size)
         assert page.evaluate(OUTSIDE) == []
@@ -355,8 +367,8 @@ def test_a_long_sentence_of_twice_the_size_stays_in_the_window(visit: Visitor, s
     larger = {"fontSizes": {"standard": 32, "fixed": 32}}
     page.context.new_cdp_session(page).send("Page.setFontSizes", larger)
     page.keyboard.press("h")
-    expect(page.locator("#status")).to_have_class(re.compile("beside.* long"))
-    sentence = page.locator("#status span").bounding_box()
+    expect(status_line(page)).to_have_class(re.compile("beside.* long"))
+    sentence = status_line(page).locator("span").bounding_box()
     assert sentence
     assert sentence["y"] + sentence["height"] <= 700
 
@@ -365,7 +377,7 @@ def test_dialogs_open_at_their_heading_in_the_lowest_window(play: Play) -> None:
     page = play("st-helena 17:", viewport={"width": 320, "height": 200}).page
     for key in ["r", "c", "s", "e", ",", "?"]:
         page.keyboard.press(key)
-        heading = page.locator("dialog[open] h2").first
+        heading = title_of(open_dialogs(page)).first
         expect(heading).to_be_in_viewport(ratio=1)
         page.keyboard.press("Escape")
-        expect(page.locator("dialog[open]")).to_have_count(0)
+        expect(open_dialogs(page)).to_have_count(0)

@@ -10,7 +10,10 @@ from playwright.sync_api import BrowserContext, Page
 
 from build import ROOT
 
+from .around_table import status_line
 from .browsers import Site, until
+from .dialogs import by_number, dialog, link_play, number_field
+from .on_table import pile_of
 
 Board = dict[str, list[str]]
 Point = tuple[float, float]
@@ -112,7 +115,7 @@ def wait_for_frame(page: Page) -> None:
 def open_all_settings(page: Page) -> None:
     """The dialog of the settings, with those that are folded."""
     page.keyboard.press("Control+,")
-    page.locator("#settings details").evaluate("(folded) => { folded.open = true }")
+    dialog(page, "settings").locator("details").evaluate("(folded) => { folded.open = true }")
 
 
 def resize(page: Page, width: int, height: int) -> None:
@@ -156,7 +159,7 @@ class Player:
 
     @property
     def status(self) -> str:
-        return self.page.locator("#status").inner_text()
+        return status_line(self.page).inner_text()
 
     @property
     def board(self) -> Board:
@@ -206,7 +209,7 @@ class Player:
     def walk(self, to: str) -> None:
         """Go to a pile by arrow keys, on the shortest way."""
         if not self.page.evaluate(FOCUS):
-            self.page.focus("[data-pile=t1]")
+            pile_of(self.page, "t1").focus()
         while (here := self.page.evaluate(FOCUS)) != to:
             for key in self._way(here, to):
                 self.page.keyboard.press(key)
@@ -232,10 +235,10 @@ class Player:
             before = self.page.evaluate(FOCUS)
             self._roads[pile] = {}
             for key in ARROWS:
-                self.page.focus(f"[data-pile={pile}]")
+                pile_of(self.page, pile).focus()
                 self.page.keyboard.press(key)
                 self._roads[pile][key] = self.page.evaluate(FOCUS)
-            self.page.focus(f"[data-pile={before}]")
+            pile_of(self.page, before).focus()
         return self._roads[pile]
 
     def new_deal(self, number: int) -> None:
@@ -247,14 +250,14 @@ class Player:
     def type_deal(self, words: str) -> None:
         """Ask for a deal in words."""
         self.page.keyboard.press("n")
-        self.page.click("#new summary")
-        self.page.fill("#new-number", words)
+        by_number(self.page).click()
+        number_field(self.page).fill(words)
         self.page.keyboard.press("Enter")
 
     def open_link(self, text: str) -> None:
         """Follow a link to another game than the running one, and play it when asked."""
         self.page.evaluate("(text) => { location.hash = text }", text)
-        self.page.click("#link-play")
+        link_play(self.page).click()
         self.expect(text)
 
     # Whole games.

@@ -40,6 +40,8 @@ PLAY_ALONE = f"""try {{
   localStorage[{LESSONS!r}] ??= {ALL_TAKEN!r};
   localStorage[{REDEAL_QUESTION!r}] ??= "asked";
 }} catch {{}}"""
+# Nobody has been taught yet. It runs before the page, as often as that is loaded.
+FIRST_VISIT = f"localStorage.removeItem({LESSONS!r});"
 STORE = f"""async (all) => {{
   sessionStorage.clear();
   await (() => {{ {CLEAR} }})();

@@ -5,7 +5,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from sthelena import PRESETS, Game
+from tests.support.around_table import toast_about, toasts
 from tests.support.browsers import until
+from tests.support.dialogs import close_button
 from tests.support.player import case, in_window
 from tests.support.shots import WINDOWS, later
 from tests.support.visit import Play
@@ -89,11 +91,11 @@ def test_a_complete_foundation_has_no_way_any_more(play: Play) -> None:
 
 def test_a_toast_that_stays_covers_no_card(play: Play) -> None:
     page = play(later("st-helena")).page
-    close = page.locator("[data-toast=end] .close")
+    close = close_button(toast_about(page, "end"))
     for size in ((360, 640), (390, 844), (768, 1024)):
         with in_window(page, size):
-            expect(page.locator("[data-toast=end]")).to_be_visible()
+            expect(toast_about(page, "end")).to_be_visible()
             until(lambda: page.evaluate(COVERED) == 0)
             close.click(trial=True)  # it can be reached
     close.click()
-    expect(page.locator(".toast")).to_have_count(0)
+    expect(toasts(page)).to_have_count(0)

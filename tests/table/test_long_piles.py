@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.support.around_table import peek_panel
+from tests.support.on_table import pile_of
 from tests.support.player import case, in_window
 from tests.support.visit import Play
 
@@ -64,7 +66,7 @@ def test_every_index_is_whole(play: Play) -> None:
 def test_the_tab_of_a_long_pile_spreads_it_out_and_goes_with_its_cards(play: Play) -> None:
     long = play(LONG, **PHONE)
     page = long.page
-    tab, spread = page.locator("[data-pile=t10] .tab"), page.locator("#peek [data-peek]")
+    tab, spread = pile_of(page, "t10").locator(".tab"), peek_panel(page).locator("[data-peek]")
     buried = page.locator("[data-in=t10].buried")
     hidden = int(tab.inner_text())
     cards = long.board["t10"]
@@ -74,7 +76,7 @@ def test_the_tab_of_a_long_pile_spreads_it_out_and_goes_with_its_cards(play: Pla
         expect(spread).to_have_count(len(cards))
         assert long.text == LONG
         long.tap("t12")  # a touch closes it
-        expect(page.locator("#peek")).to_have_count(0)
+        expect(peek_panel(page)).to_have_count(0)
     with case("a tab that is held"):
         box = tab.bounding_box()
         assert box
@@ -82,10 +84,10 @@ def test_the_tab_of_a_long_pile_spreads_it_out_and_goes_with_its_cards(play: Pla
         page.mouse.down()
         expect(spread).to_have_count(len(cards))
         page.mouse.up()
-        expect(page.locator("#peek")).to_be_visible()
+        expect(peek_panel(page)).to_be_visible()
         assert long.text == LONG
         page.keyboard.press("Escape")
-        expect(page.locator("#peek")).to_have_count(0)
+        expect(peek_panel(page)).to_have_count(0)
     with case("cards that go"):
         expect(tab).to_have_text(str(buried.count()))
         for _ in range(20):

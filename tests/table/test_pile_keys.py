@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.support.around_table import control_bar
 from tests.support.bare_table import (
     move,
     reports,
@@ -10,6 +11,7 @@ from tests.support.bare_table import (
     top_of,
 )
 from tests.support.browsers import until
+from tests.support.on_table import table_of, target_piles
 from tests.support.player import case, open_all_settings
 from tests.support.visit import Play
 
@@ -87,7 +89,7 @@ def test_single_keys_can_be_switched_off(desk: Page) -> None:
 
 def test_a_pile_has_its_key_while_a_button_has_the_focus(play: Play) -> None:
     player = play("st-helena 17: t12>t8")
-    player.page.locator("#bar").get_by_role("button", name="Undo").click()
+    control_bar(player.page).get_by_role("button", name="Undo").click()
     player.expect("st-helena 17:")
     player.page.keyboard.press("Equal")
     player.page.keyboard.press("8")
@@ -96,14 +98,14 @@ def test_a_pile_has_its_key_while_a_button_has_the_focus(play: Play) -> None:
     player.page.keyboard.press(",")
     player.page.keyboard.press("1")
     player.page.keyboard.press("Escape")
-    expect(player.page.locator(".target")).to_have_count(0)
+    expect(target_piles(player.page)).to_have_count(0)
     player.expect("st-helena 17: t12>t8")
 
     with case("arrows lead to the table from a button"):
         page = player.page
-        page.locator("#bar").get_by_role("button", name="Undo").click()
+        control_bar(page).get_by_role("button", name="Undo").click()
         player.expect("st-helena 17:")
-        focused = page.locator("#table :focus")
+        focused = table_of(page).locator(":focus")
         expect(focused).to_have_count(0)
         page.keyboard.press("ArrowDown")
         expect(focused).to_have_count(1)
