@@ -10,8 +10,14 @@ from playwright.sync_api import Page, expect
 
 from sthelena import parse_rules
 from sthelena.published.puzzles import puzzle, puzzle_count
-from tests.support.around_table import control_of, history_panel, lesson_button, status_line
-from tests.support.browsers import Engine, Site, until
+from tests.support.around_table import (
+    control_of,
+    history_panel,
+    lesson_button,
+    status_line,
+    toast_about,
+)
+from tests.support.browsers import REDEAL_QUESTION, Engine, Site, until
 from tests.support.dialogs import body_of, dialog, learn_again
 from tests.support.player import BOARD, Player, Point, resize
 from tests.support.recorded_game import begin, text
@@ -295,6 +301,23 @@ def test_a_sheet_is_pulled_by_its_heading_or_a_body_that_is_not_scrolled(phone: 
         finger.up()
         assert dialog(page, "settings").is_visible() == is_open, (scrolled, way)
         assert page.evaluate(SETTLED) == before
+
+
+def test_a_double_tap_does_not_answer_whether_to_redeal(play: Play) -> None:
+    unasked = f"localStorage.removeItem({REDEAL_QUESTION!r});"
+    player = play(HELENA, script=unasked, **TOUCH)
+    page = player.page
+    note = toast_about(page, "redeal")
+    place = player.point("deal")
+    page.touchscreen.tap(*place)
+    page.touchscreen.tap(*place)
+    expect(note).to_be_visible()
+    assert player.text == HELENA
+    page.keyboard.press("h")  # who looks for a move has put the question off
+    expect(note).to_be_hidden()
+    page.wait_for_timeout(1000)
+    page.touchscreen.tap(*place)  # it was asked here
+    player.expect(f"{HELENA} deal")
 
 
 def test_only_the_press_that_held_a_button_loses_its_click(play: Play) -> None:

@@ -156,17 +156,22 @@ const early = {
 };
 const assistance = createAssistance(early);
 board.allow(() => assistance.preview);
-const dealGuard = createDealGuard(storage.read(REDEAL_QUESTION) !== null);
+const dealGuard = createDealGuard(storage.read(REDEAL_QUESTION) !== null, () =>
+  attempt(() => storage.write(REDEAL_QUESTION, "asked")),
+);
 game.listen({ changed: (view, { before }) => dealGuard.follow(view, before, performance.now()) });
 /** @param {boolean} isDoubled perhaps by a double tap */
 function deal(isDoubled) {
   const does = dealGuard.press(game.view, performance.now());
   if (does !== "ask") return does === "deal" ? game.deal(isDoubled) : undefined;
-  attempt(() => storage.write(REDEAL_QUESTION, "asked"));
   const count = game.view?.moves.length ?? 0;
-  const redeal = { label: t("toolbar.redeal"), run: () => void game.deal() };
-  showToast(toasts, "redeal", "move", t("game.redeal-early", { count }), [redeal]);
+  const redeal = { label: t("toolbar.redeal"), run: redealAnyway };
+  showToast(toasts, "redeal", "touch", t("game.redeal-early", { count }), [redeal]);
   return undefined;
+}
+function redealAnyway() {
+  dealGuard.answered();
+  game.deal();
 }
 const commands = createCommands(game, deal, {
   hint: () => showHint(assistance),

@@ -55,7 +55,7 @@ export const TAP_CHOICES = "tap-choices";
 /** That it was asked once which name a challenge is to carry. */
 export const NAME_QUESTION = "name-question";
 
-/** That it was asked whether to redeal with moves left, which it is once. */
+/** That the player has redealt with moves left although it was asked: then it is asked no more. */
 export const REDEAL_QUESTION = "redeal-question";
 
 /** That it was told that the page cannot be kept for offline use. */

@@ -4,7 +4,7 @@
 // they begin.
 
 import { isDialogOpen } from "../../dialogs/shown-dialog.js";
-import { dismissToasts } from "../../feedback/toasts.js";
+import { closeToast, dismissToasts } from "../../feedback/toasts.js";
 import { isNewPosition } from "../../model/timeline.js";
 import { highlightPiles } from "../../table/render/highlights.js";
 
@@ -57,8 +57,14 @@ export function begin(assistance, kind, cleanUp, transient = false) {
   end(assistance);
   highlightPiles(assistance.app.table, [], "barred"); // of a card that could not move
   Object.assign(assistance, { kind, cleanUp, transient });
-  if (kind !== "peek") dismissToasts(assistance.app.toasts, "brief"); // a mouse that rests on a pile asks for nothing
+  if (kind !== "peek") makeRoom(assistance); // a mouse that rests on a pile asks for nothing
   assistance.app.elements.table.dataset.assist = kind;
+}
+
+/** @param {Assistance} assistance */
+function makeRoom({ app: { toasts } }) {
+  dismissToasts(toasts, "brief");
+  closeToast(toasts, "redeal"); // who looks for a move has put the question off
 }
 
 /** @param {Assistance} assistance @param {Help} kind */
