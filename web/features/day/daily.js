@@ -272,6 +272,7 @@ function puzzlesOf({ puzzles }, view) {
     if (today.isSolved) forAll.note.append("\u00a0", icon("check"));
     own.name.data = t("puzzles.today", { game: today.game }); // another one where the player's own has no puzzles
     own.note.textContent = today.level;
+    if (today.isOwn) own.line.remove();
   });
   const ten = row(t("puzzles.run"), "play", puzzles.stream.start);
   const stand = puzzles.stream.words();

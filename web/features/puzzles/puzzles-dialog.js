@@ -124,8 +124,10 @@ export function createPuzzlesDialog(game, solved, stream, setStatus) {
   async function ofToday() {
     const offer = await offered();
     if (!offer) return null;
-    const { everyones, name, levels, today: daily } = offer;
+    const { everyones, name, levels, rules, today: daily } = offer;
     return {
+      /** Whether it is of the player's game: then that has no other. */
+      isOwn: everyones.rules === rules,
       game: name,
       level: t(`settings.level.${levels[daily - 1]}`),
       words: gameAndLevel(everyones),
