@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from sthelena import Game, parse_rules
 from sthelena.published.winnable_deals import daily_deal
 from sthelena.solver import solve
-from tests.app.test_share import SYSTEM
+from tests.app.test_share import SYSTEM, TIME_FLIES
 from tests.support.around_table import (
     control_of,
     deal_mark,
@@ -58,6 +58,7 @@ def moves() -> list[str]:
 
 def win(player: Player, moves: list[str]) -> Page:
     player.have_played(moves[:-1])
+    player.page.evaluate(TIME_FLIES)
     player.play(moves[-1:], by_tap)
     expect(dialog(player.page, "won")).to_be_visible()
     return player.page

@@ -19,6 +19,7 @@ from tests.support.around_table import (
 )
 from tests.support.browsers import REDEAL_QUESTION, Engine, Site, until
 from tests.support.dialogs import body_of, dialog, learn_again
+from tests.support.once import found_once
 from tests.support.player import BOARD, Player, Point, resize
 from tests.support.recorded_game import begin, text
 from tests.support.screens import DIALOGS, FILLED_FIRST, KEYS
@@ -149,15 +150,18 @@ def openers(page: Page) -> Iterator[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def known() -> list[tuple[str, str]]:
-    """What opens what, as soon as a test has found it out."""
+    """What opens what, as soon as a test has asked."""
     return []
 
 
 @pytest.fixture
-def phone(play: Play, known: list[tuple[str, str]]) -> Player:
+def phone(
+    play: Play, known: list[tuple[str, str]], tmp_path_factory: pytest.TempPathFactory
+) -> Player:
     player = play(HELENA, **TOUCH)
     if not known:
-        known += openers(player.page)
+        found = found_once("openers", lambda: [*openers(player.page)], tmp_path_factory)
+        known += [(key, over) for key, over in found]
     player.page.evaluate(PUT_AWAY)
     player.expect(HELENA)
     return player
