@@ -398,7 +398,16 @@ def test_a_link_to_a_puzzle_leaves_the_running_game_in_its_place(play: Play) -> 
     found = puzzle(parse_rules("st-helena"), 3)
     page.evaluate("(text) => { location.hash = text }", quote(str(found.game)))
     expect(puzzle_strip(page, "open")).to_be_visible()
-    page.get_by_role("button", name="Back to your game").click()
+    page.keyboard.press("y")
+    expect(history_panel(page)).to_be_visible()
+    page.keyboard.press("Escape")  # ends what is over the puzzle, …
+    expect(puzzle_strip(page, "open")).to_be_visible()
+    page.keyboard.press("a")
+    expect(page.locator("#table[data-assist]")).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator("#table:not([data-assist])")).to_be_attached()
+    expect(puzzle_strip(page, "open")).to_be_visible()
+    page.keyboard.press("Escape")  # … and then the puzzle
     player.expect(before)
     # A move more, and it is a game as any other.
     page.evaluate("(text) => { location.hash = text }", quote(f"{found.game} {losing(found)}"))

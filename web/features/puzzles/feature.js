@@ -1,5 +1,6 @@
 // Positions to solve.
 
+import { isDialogOpen } from "../../dialogs/shown-dialog.js";
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
 import {
@@ -47,6 +48,11 @@ export const puzzles = {
       helped: () => puzzleSeesHelp(strip),
     });
     puzzleSeesMove(strip, false);
+    // What Escape ends on the table, or in a dialog, comes first.
+    addEventListener("keydown", ({ key, repeat, defaultPrevented }) => {
+      const isLeft = key === "Escape" && !repeat && !defaultPrevented && !isDialogOpen();
+      if (isLeft && game.timeline?.puzzle) game.back();
+    });
     return {
       solved,
       stream,
