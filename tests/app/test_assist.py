@@ -20,9 +20,8 @@ from tests.support.around_table import (
 )
 from tests.support.browsers import until
 from tests.support.dialogs import about_game, dialog, learn_again
-from tests.support.on_table import pile_of, table_of
+from tests.support.on_table import pile_of, see_no_card_under, table_of
 from tests.support.player import (
-    CARDS_UNDER,
     WINS,
     Board,
     Player,
@@ -208,7 +207,7 @@ def test_the_panel_leaves_cards_in_sight(play: Play) -> None:
         with in_window(page, size):
             page.keyboard.press("f")
             expect(page.locator("#find:not(.answered)")).to_be_visible()
-            see(page, f"({CARDS_UNDER})('#find') === 0")
+            see_no_card_under(dialog(page, "find"))
             for rank in "A23456789TJQK" if size != (390, 844) else "":
                 page.keyboard.press(rank)
                 page.keyboard.press("c")
@@ -217,11 +216,11 @@ def test_the_panel_leaves_cards_in_sight(play: Play) -> None:
             page.keyboard.press("7")
             page.keyboard.press("s")
             expect(answered).to_be_visible()
-            see(page, f"({CARDS_UNDER})('#find') === 0")
+            see_no_card_under(dialog(page, "find"))
             # In another window the table rises anew.
             page.get_by_role("button", name="Another card").click()
             resize(page, 412, 732)
-            see(page, f"({CARDS_UNDER})('#find') === 0")
+            see_no_card_under(dialog(page, "find"))
             page.keyboard.press("Escape")
             expect(panel).to_be_hidden()
     # The panel takes so much of a small window that indices become smaller.

@@ -22,8 +22,8 @@ from tests.support.around_table import (
 )
 from tests.support.browsers import LESSONS, Site, until
 from tests.support.dialogs import dialog, learn_again, link_play, open_dialogs, title_of
-from tests.support.on_table import foreseen_table, table_of
-from tests.support.player import CARDS_UNDER, Player, case, in_window, resize, see
+from tests.support.on_table import foreseen_table, see_no_card_under, table_of
+from tests.support.player import Player, case, in_window, resize, see
 from tests.support.stored import keeping
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -98,7 +98,7 @@ def test_the_player_learns_by_doing(first: Player) -> None:
     expect(control_bar(page)).to_be_visible()
     words = toast_about(page, "lesson")
     expect(words).to_have_text(END)
-    until(lambda: page.evaluate(CARDS_UNDER, "[data-toast=lesson]") == 0)
+    see_no_card_under(toast_about(page, "lesson"))
     assert page.evaluate(LIT) == []
     page.reload()
     first.ready()
@@ -230,7 +230,7 @@ def test_who_comes_by_a_puzzle_is_offered_the_lesson(play: Play) -> None:
     expect(offer).to_have_attribute("title", re.compile("New here"))
     for size in SIZES[1:]:
         with in_window(page, size):
-            until(lambda: page.evaluate(CARDS_UNDER, "#puzzle") == 0)
+            see_no_card_under(puzzle_strip(page))
             offer.click(trial=True)  # it can be reached
     offer.click()
     for size in SIZES[1:]:
@@ -242,7 +242,7 @@ def test_who_comes_by_a_puzzle_is_offered_the_lesson(play: Play) -> None:
     back = page.get_by_role("button", name="Back to the puzzle")
     for size in SIZES[1:]:
         with in_window(page, size):
-            until(lambda: page.evaluate(CARDS_UNDER, "[data-toast=puzzle]") == 0)
+            see_no_card_under(toast_about(page, "puzzle"))
             back.click(trial=True)
     back.click()
     for size in SIZES[1:]:

@@ -17,8 +17,8 @@ from tests.support.bare_table import open_table
 from tests.support.browsers import until
 from tests.support.dialogs import close_button, dialog, told_in
 from tests.support.messages import spoken
-from tests.support.on_table import hinted_cards, table_of
-from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, case, in_window, resize, see
+from tests.support.on_table import hinted_cards, see_no_card_under, table_of
+from tests.support.player import WINS, Player, by_drag, case, in_window, resize, see
 from tests.support.visit import Play
 
 # Whether the list of moves shows all of the present one.
@@ -100,7 +100,7 @@ def test_why_it_is_lost_lies_on_no_card(play: Play) -> None:
     for size in ((360, 640), (390, 844), (844, 390)):
         with in_window(page, size):
             expect(toast.get_by_role("button", name=BACK)).to_be_visible()
-            see(page, f"({CARDS_UNDER})('.toast') === 0")
+            see_no_card_under(toast)
             # It does not look out behind another panel.
             page.keyboard.press("f")
             expect(toast).to_be_hidden()

@@ -19,8 +19,8 @@ from tests.support.around_table import (
 )
 from tests.support.browsers import LESSONS, until
 from tests.support.dialogs import dialog, level_buttons
-from tests.support.on_table import foreseen_table
-from tests.support.player import CARDS_UNDER, Size, in_window
+from tests.support.on_table import foreseen_table, see_no_card_under
+from tests.support.player import Size, in_window
 from tests.support.visit import FIRST_VISIT, Play
 
 HELENA = "st-helena 17:"
@@ -88,7 +88,7 @@ def test_cards_keep_their_size_beside_a_note(play: Play, note: str) -> None:
     for size in SIZES:
         with in_window(page, size):
             assert page.locator(selector).is_visible()
-            until(lambda: page.evaluate(CARDS_UNDER, selector) == 0)
+            see_no_card_under(page.locator(selector))
             # On a phone the keys take the place of the controls.
             if note != "find" or size[0] > size[1]:
                 assert page.evaluate(UNDER, selector) == []
@@ -136,7 +136,7 @@ def assert_nothing_moves(page: Page, note: str, close: str) -> None:
     for size in ((360, 640), (390, 844)):
         with in_window(page, size):
             noted[size] = until(lambda: page.evaluate(PLACES))
-            until(lambda: page.evaluate(CARDS_UNDER, note) == 0)
+            see_no_card_under(page.locator(note))
             if words.evaluate(WIDER):  # a touch shows the rest
                 words.click()
                 assert not words.evaluate(WIDER)
@@ -157,7 +157,7 @@ def test_cards_keep_their_size_above_the_strip_of_a_puzzle(play: Play) -> None:
     expect(puzzle_strip(page, "open")).to_be_visible()
     for size in SIZES:
         with in_window(page, size):
-            until(lambda: page.evaluate(CARDS_UNDER, "#puzzle") == 0)
+            see_no_card_under(puzzle_strip(page))
             assert page.evaluate(UNDER, "#puzzle") == []
             assert see_table(page)[0] >= (1 if size[1] > 400 else 0.89) * usual[size]
 
@@ -176,7 +176,7 @@ def test_the_table_reaches_down_to_a_note_again_after_a_puzzle(play: Play) -> No
     page = play(STUCK, viewport={"width": 390, "height": 844}).page
     expect(toast_about(page, "end")).to_be_visible()
     redeal = "document.querySelector('#table [data-kind=redeal]').getBoundingClientRect().top"
-    until(lambda: page.evaluate(CARDS_UNDER, ".toast") == 0)
+    see_no_card_under(toast_about(page, "end"))
     before = page.evaluate(redeal)
     page.keyboard.press("q")
     level_buttons(dialog(page, "puzzles")).filter(has_text="Easy").click()

@@ -28,10 +28,9 @@ from tests.support.dialogs import (
     refusal,
 )
 from tests.support.messages import messages_of
-from tests.support.on_table import target_piles
+from tests.support.on_table import see_no_card_under, target_piles
 from tests.support.player import (
     AT_REST,
-    CARDS_UNDER,
     WINS,
     Player,
     Point,
@@ -396,7 +395,7 @@ def test_a_tap_that_changes_nothing_leaves_the_end_told(play: Play) -> None:
                 if pile == "deal":
                     until(lambda: player.status == "Nothing left to deal.")
                 expect(end).to_be_visible()
-            see(page, f"({CARDS_UNDER})('[data-toast=end]') === 0")
+            see_no_card_under(toast_about(page, "end"))
 
             # Who looks at the table sees all of it.
             page.mouse.move(*player.point("t1"))
@@ -450,7 +449,7 @@ def test_the_end_that_stays_told_lies_on_no_card(play: Play) -> None:
             words = [told[key] for key in keys]
             page.evaluate(SAY_END, [language, words, told["game.nothing-to-deal"]])
             wait_for_frame(page)
-            see(page, f"({CARDS_UNDER})('[data-toast=end]') === 0")
+            see_no_card_under(toast_about(page, "end"))
 
 
 # Whether a toast with any of those words is whole, and stands so few pixels over the status line.

@@ -25,8 +25,8 @@ from tests.support.around_table import (
 )
 from tests.support.browsers import until
 from tests.support.dialogs import about_game, dialog, level_buttons
+from tests.support.on_table import see_no_card_under
 from tests.support.player import (
-    CARDS_UNDER,
     Player,
     by_drag,
     by_touch,
@@ -86,7 +86,7 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     make(player, losing(found))
     expect(strip).to_contain_text("That move loses. This can’t be won")
     expect(toasts(page)).to_have_count(0)  # it is said once
-    until(lambda: page.evaluate(CARDS_UNDER, "#puzzle") == 0)
+    see_no_card_under(puzzle_strip(page))
     page.get_by_role("button", name="Try again").click()
     expect(strip).to_contain_text(asked)
     player.expect(str(found.game))

@@ -30,16 +30,6 @@ AT_REST = "[...document.querySelectorAll('.card')].every((card) => card.style.zI
 # A card that still flies is not yet where it can be grasped.
 HAS_COME = "(name) => !document.querySelector(`.flying[data-in=${name}]`)"
 
-# How many cards lie under an element, once nothing moves any more.
-CARDS_UNDER = """(selector) => {
-  if (document.getAnimations().some(({playState}) => playState === 'running')) return -1;
-  const above = document.querySelector(selector).getBoundingClientRect();
-  return [...document.querySelectorAll('#table .card')]
-    .map((card) => card.getBoundingClientRect())
-    .filter(({left, right}) => left < above.right && right > above.left)
-    .filter(({top, bottom}) => top < above.bottom - 1 && bottom > above.top + 1).length;
-}"""
-
 BOARD = """() => {
   const piles = {};
   for (const pile of document.querySelectorAll('[data-pile]')) piles[pile.dataset.pile] = [];
