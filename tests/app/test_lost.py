@@ -398,15 +398,20 @@ def test_a_lost_game_is_looked_back_at_beside_its_table(play: Play) -> None:
     player.expect(up_to(text, lost - 1))
 
 
+SUITS = str.maketrans("♣♠♥♦", "CSHD")
+
+
 def test_a_won_game_is_looked_back_at(play: Play) -> None:
-    whole = WINS["ring"]
-    head, last = whole.rsplit(" ", 1)
+    head, last = WINS["cells"].rsplit(" ", 1)
     player = play(head, viewport={"width": 360, "height": 640})
     player.play([last], by_drag)
     page = player.page
     dialog(page, "won").get_by_role("button", name="Look back").click()
     crux = page.locator(".crux-open")
-    expect(crux).to_contain_text("You kept the win all the way.")
+    expect(crux).to_contain_text(" kept the win.", timeout=60_000)
+    # Lit is the move that is named, and not another that would have won.
+    _, card = crux.inner_text().split()[1:3]
+    assert hinted_cards(page).evaluate("({dataset}) => dataset.card") == card.translate(SUITS)
     crux.get_by_role("button", name="All moves").click()
     # What is told above the list takes room from it, and the present move stays in sight.
     expect(page.locator(".report")).to_contain_text("You kept the win all the way.")

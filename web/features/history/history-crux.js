@@ -76,8 +76,13 @@ export async function openCrux(crux, replay, point, isChosen) {
   const sentence = other ? begun(t(OTHER[verdict], { move: other })) : "";
   if (sentence && !crux.told.has(`${before} ${better}`)) game.noteShown();
   if (sentence) crux.told.add(`${before} ${better}`);
-  const lit = { ...movesAt(replay, point), ...(!isTold && { better: "" }), sentence };
+  const lit = { ...movesAt(replay, point), better: isTold ? (choice.better ?? "") : "", sentence };
+  const { won, lost } = borderIn(replay);
   const lines = [
+    // Where it is not known which move it was, else it would look as if it was this one.
+    ...(verdict === "unknown" && lost <= attempt.end - attempt.start
+      ? [told(t("solvability.lost-between", { from: won + 1, to: lost }), "lost")]
+      : []),
     told(t(MADE[verdict], { n: n + 1, move: made }), verdict),
     ...(sentence ? [told(sentence, "won")] : []),
     make("p", keptText(choice, n), "kept"),
@@ -132,13 +137,17 @@ export function markCrux({ table, point }, replay) {
   markMoves(table, shown, movesAt(replay, point));
 }
 
-/** The move that lost there, and one that wins; "" = none. @param {Replay} replay @param {number} point */
+/**
+ * The move that lost there, and one that wins: the player's own, where it did; "" = none.
+ * @param {Replay} replay @param {number} point
+ */
 function movesAt(replay, point) {
   const { attempt, line } = replay;
   const n = point - attempt.start;
   const { better = "" } = choicesIn(replay).get(n) ?? {};
-  const isLosing = verdictAt(borderIn(replay), n + 1) === "lost";
-  return { better, played: isLosing ? (line?.steps[point]?.word ?? "") : "" };
+  const made = line?.steps[point]?.word ?? "";
+  const verdict = verdictAt(borderIn(replay), n + 1);
+  return { better: verdict === "won" ? made : better, played: verdict === "lost" ? made : "" };
 }
 
 /** @param {Crux} crux */
