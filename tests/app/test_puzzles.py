@@ -488,6 +488,8 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     until(lambda: page.evaluate(MARKS)[2] == "now miss")
     touch(player, third.winning[0])
     expect(strip).to_have_text("Right, with a hint: no tick.")
+    expect(page.locator(".right-flash")).to_have_count(0)
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
     (fates,) = kept(page, "puzzle/").values()
     assert sorted(fates.replace("0", "")) == ["1", "2", "3"]
 

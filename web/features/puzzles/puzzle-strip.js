@@ -51,7 +51,8 @@ import { createRunRow, flashTick, showRun, standOf, TICK_TIME } from "./run-row.
  * @property {{text: string} & Attempt} attempt
  * @property {boolean} isPending a move has been made, and what became of the puzzle is not noted yet
  * @property {boolean} isWondering a move has decided, and why is to be told as soon as the search knows it
- * @property {boolean} isReading why the answer is right is told, and the next puzzle of the run waits until it has been read
+ * @property {boolean} isReading why the answer is right, or no tick, is told, and the next puzzle of the run waits until it has been
+ *   read
  * @property {number} seen the point of the timeline that was looked at last: automatic moves may follow one another faster
  * @property {number} coming the timer of the next puzzle of the run; 0: none is to come by itself
  * @property {Celebration | null} celebration
@@ -350,8 +351,9 @@ function noteInRun(strip, isAlone, phase) {
   }
   stream.note(withRight(run, isAlone));
   if (!strip.isPending) return;
-  flashTick(isStill(strip));
-  comeAfter(strip, TICK_TIME);
+  if (isAlone) flashTick(isStill(strip));
+  strip.isReading = !isAlone; // it says why there is no tick
+  comeAfter(strip, isAlone ? TICK_TIME : READING_TIME);
 }
 
 /** The next puzzle of the run comes by itself. @param {PuzzleStrip} strip @param {number} wait in milliseconds */
