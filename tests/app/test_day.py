@@ -203,6 +203,6 @@ def test_who_is_challenged_at_a_first_visit_learns_first_and_then_hears_of_it(pl
     page = play("beat/170/st-helena%2011:", script=FIRST_VISIT).page
     expect(lesson_strip(page)).to_be_visible()
     said = "Win this deal in fewer than 170 moves."
-    expect(status_line(page)).to_contain_text(f"{said} The goal: bring all 104 cards")
+    expect(status_line(page)).to_contain_text(f"{said} St. Helena: bring all 104 cards")
     lesson_button(page, "close").click()
     expect(status_line(page)).to_contain_text(said)

@@ -44,7 +44,7 @@ STANDS_OUT = """() => {
   main.remove();
   return one === other;
 }"""
-GOAL = "The goal: bring all 104 cards to the piles with arrows, called foundations."
+GOAL = "St. Helena: bring all 104 cards to the piles with arrows, called foundations."
 END = (
     "That’s it! The game is over when you can neither move nor redeal, but you can always undo. "
     "Good luck!"
@@ -190,7 +190,7 @@ def test_who_comes_by_the_name_of_a_game_learns_that_game(play: Play) -> None:
     until(lambda: player.text.startswith("freecell "))
     expect(lesson_strip(page).locator(".present")).to_contain_text("from ace to king")
     expect(status_line(page)).to_have_text(
-        "The goal: bring all 52 cards to the piles with arrows, called foundations."
+        "FreeCell: bring all 52 cards to the piles with arrows, called foundations."
     )
     assert toasts(page).count() == 0
     assert step(page).startswith("1/")

@@ -215,5 +215,5 @@ def test_the_goal_of_a_game_that_is_new_to_the_player_is_in_sight(play: Play) ->
     page = play("st-helena 17: t12>t8", script=script, viewport=PHONE).page
     page.evaluate("location.hash = 'freecell'")
     expect(lesson_strip(page)).to_be_visible()
-    expect(status_line(page)).to_contain_text("The goal")
+    expect(status_line(page)).to_contain_text("FreeCell: bring all 52 cards")
     expect(toasts(page)).to_have_count(0)

@@ -29,7 +29,9 @@ from tests.support.dialogs import (
 from tests.support.player import WINS, Player, by_tap, case, in_window, split
 from tests.support.visit import FIRST_VISIT, Play, new_tab
 
-GOAL = "The goal: bring all 104 cards to the piles with arrows, called foundations."
+GOAL = (
+    "St. Helena, as in PySolFC: bring all 104 cards to the piles with arrows, called foundations."
+)
 
 # The system's way to share, which has taken what is kept here.
 SYSTEM = """() => {

@@ -118,7 +118,7 @@ const game = createGame({
 game.listen({
   said: show,
   noted: (key, isSpoken) => show(t(key), isSpoken ? undefined : ""),
-  welcomed: ({ total }) => show(t("game.goal", { total }), ""), // the lesson says it again, and aloud
+  welcomed: ({ name, total }) => show(t("game.goal", { name, total }), ""), // the lesson says it again, and aloud
   told(key, values) {
     const isChallenge = key.startsWith("challenge.");
     const isBrief = key === "game.started" || isChallenge;

@@ -127,7 +127,7 @@ function showGoal({ game, setStatus }, spoken) {
   const { timeline, view } = game;
   if (!view) return;
   const challenge = questionIn(timeline);
-  const goal = t("game.goal", { total: view.total });
+  const goal = t("game.goal", { name: view.name, total: view.total });
   setStatus(joined(challenge, goal), spoken);
 }
 
