@@ -16,7 +16,7 @@ from sthelena import (
     parse_rules,
     respond,
 )
-from sthelena.cards import card_name, pack
+from sthelena.cards import card_name, is_down, pack
 from sthelena.hints.advice import Hint, advise, next_winning_move, what_follows
 from sthelena.solver import solve
 from tests.rules.random_positions import random_rules
@@ -223,6 +223,34 @@ def test_a_known_solution_is_followed_to_the_end() -> None:
         position = position.after(move)
     assert position.is_won
     assert {"good-move.foundation", "good-move.later"} <= keys
+
+
+def test_where_no_card_goes_up_soon_the_reason_is_a_nearer_one() -> None:
+    position = Position.dealt(parse_rules("westcliff-pysolfc"), "3")
+    win = solve(position, nodes=50_000).moves
+    keys = set()
+    for n, move in enumerate(win):
+        hint = next_winning_move(position, win[n:])
+        assert hint is not None
+        facts = dict(hint.why.values)
+        before, after = position, position.after(move)
+        left = after.piles[after.table.index.get(move.source, 0)]
+        match hint.why.key:
+            case "good-move.later":
+                assert int(str(facts["count"])) <= 5
+            case "good-move.turns-up":
+                assert is_down(before.pile(move.source)[-1 - move.cards])
+                assert not is_down(left[-1])
+            case "good-move.empties":
+                assert not left
+            case "good-move.then":
+                then = win[n + 1]
+                assert card_name(then.lowest_of(after.pile(then.source))) == facts["card"]
+                assert after.target_name(then.target) == facts["place"]
+        keys.add(hint.why.key)
+        position = after
+    assert position.is_won
+    assert {"good-move.turns-up", "good-move.empties", "good-move.then"} <= keys
 
 
 def test_the_named_card_is_played_when_promised() -> None:

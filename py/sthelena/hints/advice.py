@@ -37,6 +37,9 @@ from .digging import MAX_DEPTH, Dig, shortest_dig
 from .safe import is_safe
 from .tidiness import depths, tidiness
 
+_FAR = 5
+"""Nobody counts more moves ahead."""
+
 
 class Hint(NamedTuple):
     """A move, and the reason for it in words."""
@@ -89,13 +92,35 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
         home = _first_home(position, position.seen(), win)
     except IllegalMove:
         return None
-    if home is None:
-        return Hint(first, message("good-move.move", card=moved, target=target))
+    if home is None or home.moves > _FAR:
+        return Hint(first, _nearer(position.seen(), win, moved, target))
     card = card_name(home.card)
     if home.moves == 0:
         return Hint(first, message("good-move.foundation", card=card))
     key = "good-move.next" if home.moves == 1 else "good-move.later"
     return Hint(first, message(key, moved=moved, target=target, card=card, count=home.moves))
+
+
+def _nearer(seen: Position, win: Sequence[Move], moved: Message, target: Message) -> Message:
+    """What the first move of *win* is good for, where no card goes up soon.
+
+    It turns up a card or empties a pile, or the next move has to do with it.
+    """
+    first, second = win[0], win[1] if len(win) > 1 else DEAL
+    table, after = seen.table, seen.after(first)
+    left = after.pile(first.source)
+    if table.index[first.source] in table.tableau:
+        if not left:
+            return message("good-move.empties", moved=moved, target=target)
+        if is_down(left[-1]):
+            return message("good-move.turns-up", moved=moved, target=target)
+    if second != DEAL and (second.source == first.source or second.target == first.target):
+        card = second.lowest_of(after.pile(second.source))
+        if not is_down(card):
+            place = after.target_name(second.target)
+            facts = {"moved": moved, "target": target, "card": card_name(card), "place": place}
+            return message("good-move.then", **facts)
+    return message("good-move.move", card=moved, target=target)
 
 
 def what_follows(position: Position, line: Sequence[Move]) -> Message | None:
