@@ -1,11 +1,24 @@
 """The menu, the sheets that dialogs are on phones, and what the toolbar says to a mouse."""
 
+from collections.abc import Callable
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.around_table import control_of
+from tests.support.around_table import control_of, puzzle_strip
 from tests.support.browsers import until
-from tests.support.dialogs import by_number, dialog, number_field, open_dialogs, rows_of, title_of
+from tests.support.dialogs import (
+    Dialog,
+    by_number,
+    close_button,
+    dialog,
+    level_buttons,
+    number_field,
+    open_dialogs,
+    rows_of,
+    title_of,
+)
 from tests.support.player import by_tap, case, in_window, open_all_settings, resize
 from tests.support.screens import rest
 from tests.support.stored import keep, result
@@ -98,6 +111,62 @@ def test_a_sheet_is_pulled_down_and_away(play: Play) -> None:
     rest(page)
     pull(page, 150)
     expect(dialog(page, "menu")).to_be_visible()
+
+
+WAYS: dict[str, Callable[[Page], object]] = {
+    "its cross": lambda page: close_button(open_dialogs(page)).click(),
+    "Escape": lambda page: page.keyboard.press("Escape"),
+    "a tap beside it": lambda page: page.mouse.click(5, 5),
+    "Back": lambda page: page.go_back(),
+    "a pull": lambda page: pull(page, 150),
+}
+DEPTH = "history.state?.dialog ?? 0"
+
+
+def test_what_was_opened_from_today_leads_back_to_it(play: Play) -> None:
+    player = play("st-helena 17:", viewport=PHONE)
+    page = player.page
+    daily = dialog(page, "daily")
+    page.keyboard.press("m")
+    dialog(page, "menu").get_by_role("button", name="Today").click()
+    expect(daily).to_be_visible()
+    scrolled = "document.querySelector('#daily .body').scrollTop"
+    others: dict[str, Dialog] = {"This week": "week", "All puzzles": "puzzles"}
+    for way, (name, other) in zip(WAYS, cycle(others.items()), strict=False):
+        with case(way):
+            row = rows_of(daily).filter(has_text=name)
+            row.evaluate("(row) => { row.closest('.body').scrollTop = 60; }")
+            before = page.evaluate(scrolled)
+            row.click()
+            expect(dialog(page, other)).to_be_visible()
+            assert page.evaluate(DEPTH) == 2
+            rest(page)
+            WAYS[way](page)
+            expect(daily).to_be_visible()
+            expect(dialog(page, other)).to_be_hidden()
+            expect(row).to_be_focused()
+            until(lambda: page.evaluate(DEPTH) == 1)
+            assert page.evaluate(scrolled) == before
+    with case("what is begun in it does not"):
+        rows_of(daily).filter(has_text="All puzzles").click()
+        level_buttons(dialog(page, "puzzles")).filter(has_text="Easy").click()
+        expect(puzzle_strip(page, "open")).to_be_visible()
+        expect(open_dialogs(page)).to_have_count(0)
+        until(lambda: page.evaluate(DEPTH) == 0)
+    with case("Back leads on to the table"):
+        page.keyboard.press("c")
+        rows_of(daily).filter(has_text="This week").click()
+        expect(dialog(page, "week")).to_be_visible()
+        page.reload()
+        player.ready()
+        page.keyboard.press("c")
+        rows_of(daily).filter(has_text="This week").click()
+        expect(dialog(page, "week")).to_be_visible()
+        page.go_back()
+        expect(daily).to_be_visible()
+        page.go_back()
+        expect(open_dialogs(page)).to_have_count(0)
+        until(lambda: page.evaluate(DEPTH) == 0)
 
 
 def test_a_dialog_is_closed_by_what_is_pressed_and_released_beside_it(play: Play) -> None:

@@ -87,6 +87,8 @@ def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
     assert f"#week/{WEEK}/Zo%C3%AB/" in shared["url"]
     # Whoever opens their own link gets no rival, however it is opened: here pasted.
     page.keyboard.press("Escape")
+    expect(dialog(page, "daily")).to_be_visible()
+    page.keyboard.press("Escape")
     page.keyboard.press("n")
     by_number(page).click()
     number_field(page).fill(f"Look: {shared['url']} !")

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createBack } from "../../web/dialogs/back.js";
 
-/** A page with its history, in which going back takes a while, as in browsers. @param {object} [state] */
-function page(state) {
-  const entries = [/** @type {any} */ ({ name: "before" }), state ?? null];
-  let at = 1;
-  let isOpen = false;
+/** A page with its history, in which going back takes a while, as in browsers. @param {(object | null)[]} states of its entries */
+function page(...states) {
+  const entries = [/** @type {any} */ ({ name: "before" }), ...(states.length ? states : [null])];
+  let at = entries.length - 1;
+  /** Of the dialog that is open. */
+  let depth = 0;
   let hash = "";
   /** @type {(() => void)[]} */
   const due = [];
@@ -28,11 +29,26 @@ function page(state) {
       due.push(() => go(to - at));
     },
   };
-  const all = { isOpen: () => isOpen, closeAll: close, isLinked: () => hash !== "", isEmbedded: false };
+  const all = { depth: () => depth, dismiss, isLinked: () => hash !== "", isEmbedded: false };
   const back = createBack(/** @type {any} */ (history), all, (run) => due.push(run));
   function close() {
-    if (isOpen) due.push(back.closed);
-    isOpen = false;
+    if (depth) due.push(back.closed);
+    depth = 0;
+  }
+  /** What is one level down comes back when the browser tells that the dialog is closed. */
+  function dismiss() {
+    const under = depth - 1;
+    depth = 0;
+    due.push(() => {
+      if (under > 0) open(under);
+      back.closed();
+    });
+  }
+  /** @param {number} at the depth */
+  function open(at) {
+    close();
+    depth = at;
+    back.opened();
   }
   /** @param {number} way */
   function go(way) {
@@ -40,12 +56,9 @@ function page(state) {
     back.popped();
   }
   return {
-    open() {
-      close();
-      isOpen = true;
-      back.opened();
-    },
+    open: (/** @type {number} */ depth = 1) => open(depth),
     close,
+    dismiss,
     link(/** @type {string} */ to) {
       history.pushState(null);
       hash = to;
@@ -62,7 +75,7 @@ function page(state) {
       while (due.length) due.shift()?.();
     },
     get shows() {
-      return [isOpen ? "dialog" : "table", at];
+      return [["table", "dialog", "over it"][depth], at];
     },
     get state() {
       return history.state;
@@ -105,6 +118,75 @@ test("a dialog that opens while the entry of another is left has one, too", () =
   assert.deepEqual(tab.shows, ["dialog", 2]);
   tab.go(-1);
   assert.deepEqual(tab.shows, ["table", 1]);
+});
+
+/** A dialog that was opened from another. */
+function two() {
+  const tab = page();
+  tab.open();
+  tab.open(2);
+  tab.settle();
+  assert.deepEqual(tab.shows, ["over it", 3]);
+  return tab;
+}
+
+test("Back leads from a dialog to the one below, and on to the table", () => {
+  const tab = two();
+  tab.go(-1);
+  assert.deepEqual(tab.shows, ["dialog", 2]);
+  tab.go(1); // Forward does not stop where the other one was
+  assert.deepEqual(tab.shows, ["dialog", 2]);
+  tab.go(-1);
+  assert.deepEqual(tab.shows, ["table", 1]);
+});
+
+test("a dialog over another takes along its own entry, or both", () => {
+  const tab = two();
+  tab.dismiss();
+  tab.settle();
+  assert.deepEqual(tab.shows, ["dialog", 2]);
+  tab.open(2);
+  tab.settle();
+  assert.deepEqual(tab.shows, ["over it", 3]);
+  tab.close(); // something was begun in it
+  tab.settle();
+  assert.deepEqual(tab.shows, ["table", 1]);
+  tab.open();
+  tab.open(2);
+  tab.open(); // another one in the place of both
+  tab.settle();
+  assert.deepEqual(tab.shows, ["dialog", 2]);
+});
+
+test("a dialog that opens while the entries of two are left has one, too", () => {
+  for (let steps = 1; steps < 5; steps += 1) {
+    const tab = two();
+    tab.close();
+    for (let i = 0; i < steps; i += 1) tab.step();
+    tab.open();
+    tab.settle();
+    assert.deepEqual(tab.shows, ["dialog", 2]);
+    tab.go(-1);
+    assert.deepEqual(tab.shows, ["table", 1]);
+  }
+});
+
+test("Back from both at once is one level down", () => {
+  const tab = two();
+  tab.go(-2);
+  assert.deepEqual(tab.shows, ["dialog", 2]);
+  tab.go(-1);
+  assert.deepEqual(tab.shows, ["table", 1]);
+});
+
+test("a page that was loaded anew with a dialog over another leaves both entries", () => {
+  const again = page(null, { dialog: 1 }, two().state);
+  assert.deepEqual(again.shows, ["table", 3]);
+  again.open();
+  again.settle();
+  again.close();
+  again.settle();
+  assert.deepEqual(again.shows, ["table", 1]);
 });
 
 test("Forward does not stop where a dialog was", () => {

@@ -1,5 +1,6 @@
-// Back closes the dialog that is open: for this, an open dialog has an entry of its own in the browser's history. Closed in
-// another way, it takes the entry along. The address stays the same, as a page that is a file demands.
+// Back dismisses the dialog that is open: for this, an open dialog has an entry of its own in the browser's history, and so has
+// each one to which it leads back. Closed in another way, it takes the entry along. The address stays the same, as a page that
+// is a file demands.
 
 import { attempt } from "../storage/safe-storage.js";
 
@@ -8,19 +9,20 @@ import { attempt } from "../storage/safe-storage.js";
 /**
  * @param {Entries} history
  * @param {object} page
- * @param {() => boolean} page.isOpen whether a dialog is
- * @param {() => void} page.closeAll
+ * @param {() => number} page.depth how many levels the dialog that is open is above the table, 0 = none is
+ * @param {() => void} page.dismiss dismisses it
  * @param {() => boolean} page.isLinked the address brings a link, which is taken elsewhere
  * @param {boolean} page.isEmbedded then the entries are also those of the page around it, which keeps them
  * @param {(run: () => void) => void} [later]
  */
-export function createBack(history, { isOpen, closeAll, isLinked, isEmbedded }, later = (run) => setTimeout(run)) {
+export function createBack(history, { depth, dismiss, isLinked, isEmbedded }, later = (run) => setTimeout(run)) {
   /** Whether the entry of a dialog is being left, for the dialog is closed. */
   let isLeaving = false;
   /** What else the entry of the last dialog tells; the settings where they cannot be stored. */
   let told = {};
 
-  const onEntry = () => history.state?.dialog === true;
+  /** The depth to which the present entry belongs. */
+  const present = () => Number(history.state?.dialog ?? 0);
 
   function leave() {
     isLeaving = true;
@@ -32,14 +34,14 @@ export function createBack(history, { isOpen, closeAll, isLinked, isEmbedded }, 
     opened() {
       if (isEmbedded) return;
       // A browser may allow only so many entries in some time.
-      if (!onEntry()) attempt(() => history.pushState({ ...history.state, dialog: true }, ""));
+      if (present() < depth()) attempt(() => history.pushState({ ...history.state, dialog: depth() }, ""));
       const { dialog: _, ...others } = { ...history.state };
       told = others;
     },
     /** A dialog has been closed; perhaps another one is about to be opened. */
     closed() {
       later(() => {
-        if (!isOpen() && onEntry() && !isLeaving) leave();
+        if (present() > depth() && !isLeaving) leave();
       });
     },
     /** The browser has gone to another entry. */
@@ -48,14 +50,11 @@ export function createBack(history, { isOpen, closeAll, isLinked, isEmbedded }, 
       const wasLeaving = isLeaving;
       isLeaving = false;
       if (isEmbedded) return;
-      if (onEntry()) {
-        if (!isOpen()) leave(); // of a dialog that is closed
-        return;
-      }
+      if (present() > depth()) return leave(); // of a dialog that is closed
       if (Object.keys(told).length) history.replaceState({ ...history.state, ...told }, "");
-      if (!isOpen()) return;
+      if (present() === depth()) return;
       if (wasLeaving) back.opened();
-      else closeAll();
+      else dismiss();
     },
   };
   return back;

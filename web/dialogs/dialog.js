@@ -5,20 +5,38 @@ import { pressOf } from "../dom/presses.js";
 import { t, translate } from "../i18n/messages.js";
 import { icon } from "../table/art/symbols.js";
 import { createBack } from "./back.js";
+import { dismiss, dismissByCancel, wasDismissed } from "./dismissal.js";
 import { makeEnlargeable } from "./enlarge.js";
 import { makePullable } from "./pull-down.js";
 import { isDialogOpen, shown } from "./shown-dialog.js";
 
+/** A way back to a dialog; `always`: also if what is in its place is closed, not dismissed. @typedef {{run: () => void, always: boolean}} Way */
+
+/** From the dialog that is open; the nearest last. @type {Way[]} */
+let ways = [];
+
+/** The dialogs to which what takes their place leads back, and how each is brought up to date then. @type {WeakMap<Element, () => void>} */
+const bases = new WeakMap();
+
 const back = createBack(globalThis.history, {
-  isOpen: isDialogOpen,
-  closeAll,
+  depth: () => (isDialogOpen() ? 1 + ways.length : 0),
+  dismiss: () => dismiss(shown()),
   isLinked: () => location.hash.length > 1,
   isEmbedded: globalThis.top !== globalThis.self,
 });
 
 /** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
 export function open(id, modal = true) {
+  const before = shown();
+  const update = before && before.id !== id && bases.get(before);
+  if (update) show(id, modal, [...ways, wayTo(before, update)]);
+  else show(id, modal, before?.id === id ? ways : []);
+}
+
+/** @param {string} id @param {boolean} modal @param {Way[]} from */
+function show(id, modal, from) {
   closeAll();
+  ways = from;
   /** @type {HTMLDialogElement} */
   const dialog = byId(id);
   for (const body of dialog.querySelectorAll(".body")) body.scrollTo(0, 0);
@@ -28,12 +46,47 @@ export function open(id, modal = true) {
   dialog.scrollTo(0, 0); // in a low window all of it scrolls, and the focus has taken it past its heading
 }
 
-/** Opens a dialog in the place of another, which comes back when it is closed. @param {string} id */
+/**
+ * To the dialog that is open, as it is now.
+ * @param {HTMLDialogElement} dialog @param {() => void} [update] brings it up to date; without, it is always come back to
+ * @returns {Way}
+ */
+function wayTo(dialog, update) {
+  const modal = dialog.matches(":modal");
+  const from = ways;
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  const parts = [dialog, ...dialog.querySelectorAll(".body")];
+  const places = parts.map(({ scrollTop }) => scrollTop);
+  function run() {
+    show(dialog.id, modal, from);
+    if (dialog.contains(focused)) focused?.focus();
+    for (const [i, part] of parts.entries()) part.scrollTo(0, places[i]);
+    update?.();
+  }
+  return { run, always: !update };
+}
+
+/**
+ * What takes the place of a dialog leads back to it when the player dismisses it.
+ * @param {HTMLDialogElement} dialog @param {() => void} update brings it up to date
+ */
+export const makeBase = (dialog, update) => bases.set(dialog, update);
+
+/** Opens a dialog in the place of another, which comes back however it is closed. @param {string} id */
 export function openOver(id) {
   const under = shown();
-  const modal = under?.matches(":modal");
-  open(id);
-  if (under) byId(id).addEventListener("close", () => isDialogOpen() || open(under.id, modal), { once: true });
+  show(id, under?.matches(":modal") ?? true, under ? [...ways, wayTo(under)] : []);
+}
+
+/** A dialog was closed: perhaps it leads back. @param {Event} event */
+function closed({ target }) {
+  const way = ways.at(-1);
+  const isLed = wasDismissed(target) || way?.always;
+  if (!isDialogOpen()) {
+    ways = [];
+    if (isLed) way?.run();
+  }
+  back.closed();
 }
 
 /** How long a dialog waits for what fills it, in milliseconds. */
@@ -86,7 +139,7 @@ export function addDialogs() {
   translate(content);
   content.querySelectorAll("dialog").forEach(makeClosable);
   document.body.append(content);
-  document.addEventListener("close", back.closed, true); // it does not bubble
+  document.addEventListener("close", closed, true); // it does not bubble
   addEventListener("popstate", back.popped);
 }
 
@@ -102,10 +155,11 @@ function makeClosable(dialog) {
     makePullable(dialog, header);
   }
   makeEnlargeable(dialog);
+  dismissByCancel(dialog);
   dialog.addEventListener("click", (event) => {
     const onCross = /** @type {Element} */ (event.target).closest("[data-close]");
     const press = pressOf(event);
-    if (onCross || (press && isBeside(dialog, press) && isBeside(dialog, event))) dialog.close();
+    if (onCross || (press && isBeside(dialog, press) && isBeside(dialog, event))) dismiss(dialog);
   });
 }
 

@@ -2,6 +2,7 @@
 // finger anywhere else while nothing under it is scrolled.
 
 import { preventFling } from "../dom/presses.js";
+import { dismiss } from "./dismissal.js";
 
 /** So many pixels down, and the sheet closes when it is let go. */
 const FAR = 80;
@@ -42,7 +43,7 @@ function pullByHeading(sheet) {
   preventFling(heading);
   heading.addEventListener("pointermove", (event) => pulls(event) && pull(sheet, way(event)));
   heading.addEventListener("pointerup", (event) => {
-    if (pulls(event) && way(event) > FAR) dialog.close();
+    if (pulls(event) && way(event) > FAR) dismiss(dialog);
   });
   // Also where the browser has taken the finger for itself. A finger that lets go of the cross loses its capture, too.
   heading.addEventListener("lostpointercapture", (event) => {
@@ -89,7 +90,7 @@ function pullByBody(sheet) {
     { passive: false },
   );
   dialog.addEventListener("touchend", () => {
-    if (way > FAR) dialog.close();
+    if (way > FAR) dismiss(dialog);
     letGo();
   });
   dialog.addEventListener("touchcancel", letGo);

@@ -1,7 +1,7 @@
 // The deal of the day: the same for all who play the same rules, by the date in Greenwich. The calendar shows the days up
 // to today, and which of their deals were begun and won. Once today's is won, it says when the next one comes.
 
-import { addStatus, createDialog } from "../../dialogs/dialog.js";
+import { addStatus, createDialog, makeBase } from "../../dialogs/dialog.js";
 import { followDays } from "../../dialogs/follow-days.js";
 import { button, make, row } from "../../dom/elements.js";
 import { dateFormat, firstWeekday } from "../../i18n/dates.js";
@@ -64,15 +64,11 @@ export function createDailyDialog(app, watch) {
     date = day;
     month = otherMonth(month, by);
     const about = make("p", t("daily.about", { game: view.name, time: hourOf(day) }), "about");
-    const focused = controls().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     const side = make("div", "", "side");
     side.append(about, ofToday(view), ...streakOf(watch), others(app, view));
-    dialog.body.replaceChildren(side, heading(), calendarOf(view.rules));
-    controls()[focused]?.focus();
+    refill(dialog.body, [side, heading(), calendarOf(view.rules)]);
     if (watch.told(view.rules, day)?.winnable === false) about.append(" ", t("daily.unknown"));
   }
-
-  const controls = () => [...dialog.body.querySelectorAll("button")];
 
   /** What there is today: a deal to be played, or one that was won. @param {View} view */
   function ofToday({ rules, name }) {
@@ -108,12 +104,19 @@ export function createDailyDialog(app, watch) {
     return share;
   }
 
-  const follow = followDays(dialog.dialog, () => {
+  const follow = followDays(dialog.dialog, update);
+  makeBase(dialog.dialog, () => {
+    update();
+    follow();
+  });
+
+  /** Another day may have begun, and something may have been won. */
+  function update() {
     if (!game.view) return;
     if (month === date.slice(0, 7)) month = today().slice(0, 7);
     fill();
     learn(game.view.rules);
-  });
+  }
 
   /** Finds out which deal is today's, and whether it is known to be winnable. @param {string} rules */
   async function learn(rules) {
@@ -178,6 +181,16 @@ export function createDailyDialog(app, watch) {
       follow();
     },
   };
+}
+
+/** The focus stays where it was: at the control of the same name, or place. @param {HTMLElement} body @param {HTMLElement[]} parts */
+function refill(body, parts) {
+  const controls = () => [...body.querySelectorAll("button")];
+  const place = controls().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  const name = controls()[place]?.name;
+  body.replaceChildren(...parts);
+  const again = name ? controls().find((control) => control.name === name) : controls()[place];
+  again?.focus();
 }
 
 /** The result of a day's deal, for others. @param {Game} game @param {Pick<View, "rules" | "name">} view @param {string} day @param {DayWin} win */
@@ -246,9 +259,11 @@ function others({ commands, features }, view) {
   const { watch: week } = features.week;
   const list = make("div", "", "list others");
   const weekRow = row(t("command.week"), "week", commands.week.run);
+  const all = row(t("today.puzzles"), "list", commands.puzzles.run);
+  [weekRow.name, all.name] = ["week", "puzzles"]; // those that the player comes back to
   const n = week.store.of(week.now).mine.filter(Boolean).length;
   weekRow.querySelector("span")?.append(make("small", t("today.week", { n, all: DEALS })));
-  list.append(weekRow, ...puzzlesOf(features, view), row(t("today.puzzles"), "list", commands.puzzles.run));
+  list.append(weekRow, ...puzzlesOf(features, view), all);
   return list;
 }
 
