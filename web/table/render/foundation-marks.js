@@ -22,7 +22,7 @@ const LEAST_WAY = 13;
 /** A rank is so many times as large. */
 const RANK = 1.3;
 
-/** @typedef {{name: string, box: Box, kind: "tray" | "up" | "up ranked" | "down" | "rank", text?: string}} Mark */
+/** @typedef {{name: string, box: Box, kind: "tray" | "up" | "up ranked" | "down" | "rank", text?: string, free?: boolean}} Mark free: on no card */
 
 /** @param {TableState} table @param {View} view @param {Places} places */
 export function renderFoundationMarks(table, view, places) {
@@ -44,11 +44,11 @@ export function renderFoundationMarks(table, view, places) {
     return { x, y: Math.round(pile.y + pile.height - height * 0.8), width, height };
   };
   const tellsNext = view.groups.some(({ ordered }) => ordered);
-  for (const { name, next, row } of foundations) {
+  for (const { name, next, row, cards } of foundations) {
     if (!next) continue; // it is complete
-    if (tellsNext)
-      marks.push({ name: `way ${name}`, kind: "up ranked", box: onEdge(name, size, 2 * size), text: signOf(next[0]) });
-    else marks.push({ name: `way ${name}`, kind: isBuiltDown(row) ? "down" : "up", box: onEdge(name, size) });
+    const way = { name: `way ${name}`, free: !cards.length };
+    if (tellsNext) marks.push({ ...way, kind: "up ranked", box: onEdge(name, size, 2 * size), text: signOf(next[0]) });
+    else marks.push({ ...way, kind: isBuiltDown(row) ? "down" : "up", box: onEdge(name, size) });
   }
   for (const { name, kind, cards } of view.piles) {
     // A stock that is played from has no count on a button.
@@ -104,17 +104,18 @@ function draw({ root, marks: drawn }, marks) {
     element.remove();
     drawn.delete(name);
   }
-  for (const { name, kind, box, text = "" } of marks) {
+  for (const { name, kind, box, text = "", free = false } of marks) {
     const element = drawn.get(name) ?? document.createElement("div");
     if (!drawn.has(name)) {
       element.ariaHidden = "true"; // the piles' labels say it
       drawn.set(name, element);
       root.prepend(element);
     }
-    const at = `${box.x} ${box.y} ${box.width} ${box.height} ${kind} ${text}`;
+    const at = `${box.x} ${box.y} ${box.width} ${box.height} ${kind} ${text} ${free}`;
     if (element.dataset.at === at) continue;
     element.dataset.at = at;
     element.className = kind === "tray" ? "tray" : `way ${kind}`;
+    element.toggleAttribute("data-free", free);
     element.textContent = text;
     setBox(element, box);
   }
