@@ -86,6 +86,10 @@ export function createGameChoice(info, chooser) {
     // What was folded above it has moved it: else a long one would be shown from its end.
     item.closest(".body")?.scrollBy(0, head.getBoundingClientRect().top - top);
     item.scrollIntoView({ block: "nearest" });
+    // A long one stays where it is, even if it begins under the search.
+    const field = item.closest(".body")?.querySelector(".search");
+    if (field && head.getBoundingClientRect().top < field.getBoundingClientRect().bottom)
+      item.scrollIntoView({ block: "start" });
   };
 
   /** @param {GameInfo} version */
