@@ -443,6 +443,7 @@ def test_what_is_lit_ends_when_something_else_begins(play: Play) -> None:
             expect(lit).to_have_count(0)
             page.keyboard.press("Escape")
             expect(history).to_be_hidden()
+            expect(page.locator("body[data-history]")).to_have_count(0)  # the page has noticed
             expect(control_of(page, "hint")).to_have_text("Hint")
 
 
