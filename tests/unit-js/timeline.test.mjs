@@ -286,7 +286,7 @@ test("what became of all moves lasts until they are played otherwise", () => {
   assert.deepEqual([...choicesOf(line, text).keys()], [1, 2]);
   const cruxes = (/** @type {number} */ won, /** @type {number} */ lost) =>
     cruxesOf(choicesOf(line, text), { won, lost }, 3);
-  assert.deepEqual(cruxes(3, 4), [2, 1]);
+  assert.deepEqual(cruxes(3, 4), [1, 2], "of a game that was not lost, in its order");
   assert.deepEqual(cruxes(2, 4), [1], "only before the last position that can be won");
   assert.deepEqual(cruxes(2, 3), [2, 1], "where the game was lost is one, and the first");
   assert.deepEqual(cruxes(1, 3), [1], "or where it could still be won, as far as is known");

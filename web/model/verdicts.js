@@ -73,7 +73,7 @@ const MOST_CRUXES = 3;
  * @param {ReturnType<typeof choicesOf>} choices
  * @param {{won: number, lost: number}} border the last position that can be won, the first that is lost
  * @param {number} last the game's end
- * @returns {number[]} the losing move first, then those where most hung on the move
+ * @returns {number[]} the losing move first, then those where most hung on the move; of a game that was not lost, in its order
  */
 export function cruxesOf(choices, { won, lost }, last) {
   const losing = won < last && lost <= last && choices.has(won) ? [won] : [];
@@ -81,7 +81,9 @@ export function cruxesOf(choices, { won, lost }, last) {
   const risky = [...choices].filter(([n, choice]) => n < won && choice.lost > 0);
   risky.sort(([a, x], [b, y]) => open(x) - open(y) || b - a);
   const close = risky.filter(([, choice], i) => i === 0 || open(choice) <= 0.5);
-  return [...losing, ...close.slice(0, MOST_CRUXES).map(([n]) => n)];
+  const others = close.slice(0, MOST_CRUXES).map(([n]) => n);
+  if (lost > last) others.sort((a, b) => a - b);
+  return [...losing, ...others];
 }
 
 /**
