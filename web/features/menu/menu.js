@@ -40,7 +40,10 @@ export function openMenu({ game, commands, features }) {
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
   const first = leadOf({ hasEnded: call.hasEnded(), isDue: call.isDue(), outcome: view.outcome });
   /** @param {CommandName} name */
-  const isUseful = (name) => name !== "preview" || (view.dealing?.kind === "redeal" && view.dealing.legal);
+  function isUseful(name) {
+    if (name === "solvability") return view?.outcome !== "won";
+    return name !== "preview" || (view?.dealing?.kind === "redeal" && view.dealing.legal);
+  }
   /** @param {CommandName} name */
   const commandRow = (name) => {
     const isDone = name === "daily" && watch.isWonToday(view.rules);
