@@ -253,6 +253,21 @@ def test_where_no_card_goes_up_soon_the_reason_is_a_nearer_one() -> None:
     assert {"good-move.turns-up", "good-move.empties", "good-move.then"} <= keys
 
 
+def test_a_space_that_the_stock_fills_turns_up_no_card() -> None:
+    position = Position.dealt(parse_rules("louis-pysolfc"), "1")
+    moves = [
+        move
+        for move in position.legal_moves.of_cards
+        if move.source.startswith("t") and move.target.startswith("t")
+    ]
+    assert moves
+    for move in moves:
+        assert len(position.pile(move.source)) == len(position.after(move).pile(move.source)) == 1
+        hint = next_winning_move(position, [move, DEAL])
+        assert hint is not None
+        assert hint.why.key == "good-move.move"
+
+
 def test_the_named_card_is_played_when_promised() -> None:
     position = Position.dealt(parse_rules("st-helena-pysolfc"), "17")
     win = solve(position, nodes=10_000).moves

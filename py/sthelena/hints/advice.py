@@ -38,7 +38,7 @@ from .safe import is_safe
 from .tidiness import depths, tidiness
 
 _FAR = 5
-"""Nobody counts more moves ahead."""
+"""A hint counts at most so many moves ahead to a card that goes up."""
 
 
 class Hint(NamedTuple):
@@ -88,12 +88,13 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
         return Hint(first, message(f"good-move.{position.dealing}"))
     target = position.target_name(first.target)
     moved = card_name(first.lowest_of(position.pile(first.source)))
+    seen = position.seen()
     try:
-        home = _first_home(position, position.seen(), win)
+        home = _first_home(position, seen, win)
     except IllegalMove:
         return None
     if home is None or home.moves > _FAR:
-        return Hint(first, _nearer(position.seen(), win, moved, target))
+        return Hint(first, _nearer(seen, win, moved, target))
     card = card_name(home.card)
     if home.moves == 0:
         return Hint(first, message("good-move.foundation", card=card))
@@ -108,11 +109,12 @@ def _nearer(seen: Position, win: Sequence[Move], moved: Message, target: Message
     """
     first, second = win[0], win[1] if len(win) > 1 else DEAL
     table, after = seen.table, seen.after(first)
-    left = after.pile(first.source)
+    before, left = seen.pile(first.source), after.pile(first.source)
     if table.index[first.source] in table.tableau:
         if not left:
             return message("good-move.empties", moved=moved, target=target)
-        if is_down(left[-1]):
+        # A space may be filled with a card of the stock: that one is not turned up.
+        if len(left) < len(before) and is_down(left[-1]):
             return message("good-move.turns-up", moved=moved, target=target)
     if second != DEAL and (second.source == first.source or second.target == first.target):
         card = second.lowest_of(after.pile(second.source))
