@@ -64,7 +64,8 @@ export async function openCrux(crux, replay, point, isChosen) {
   const choice = choicesIn(replay).get(n);
   if (!choice || !line || !game.timeline) return;
   crux.point = point;
-  const verdict = verdictAt(borderIn(replay), n + 1);
+  const { won, lost } = borderIn(replay);
+  const verdict = verdictAt({ won, lost }, n + 1);
   const played = line.steps[point]?.word;
   const isTold = isChosen || verdict !== "won";
   const better = !isTold || choice.better === played ? "" : (choice.better ?? "");
@@ -77,7 +78,6 @@ export async function openCrux(crux, replay, point, isChosen) {
   if (sentence && !crux.told.has(`${before} ${better}`)) game.noteShown();
   if (sentence) crux.told.add(`${before} ${better}`);
   const lit = { ...movesAt(replay, point), better: isTold ? (choice.better ?? "") : "", sentence };
-  const { won, lost } = borderIn(replay);
   const lines = [
     // Where it is not known which move it was, else it would look as if it was this one.
     ...(verdict === "unknown" && lost <= attempt.end - attempt.start
