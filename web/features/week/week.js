@@ -61,9 +61,9 @@ export function createWeekDialog({ game, toasts, setStatus }, watch) {
   async function fill() {
     const present = ++turn;
     now = watch.now;
-    dialog.heading.textContent = titleNow();
     const deals = await watch.learn(week);
     if (present !== turn) return;
+    dialog.heading.textContent = titleNow();
     if (!deals) {
       dialog.body.replaceChildren(make("p", t("engine.silent")));
       return;
@@ -94,23 +94,25 @@ export function createWeekDialog({ game, toasts, setStatus }, watch) {
   /** The week in words, and the way to others of which something is kept. */
   function heading() {
     const weeks = [...new Set([...store.weeks, watch.now, week])].sort();
-    const at = weeks.indexOf(week);
+    /** From the week that was asked for last: it may not be shown yet. @param {number} by */
+    const other = (by) => weeks[weeks.indexOf(week) + by];
     const bar = make("div", "", "months");
     const name = make("h3", weekInWords(week));
-    /** @param {"back" | "next"} mark @param {string | undefined} other */
-    const turnTo = (mark, other) => {
+    /** @param {"back" | "next"} mark @param {number} by */
+    const turnTo = (mark, by) => {
       const tool = iconButton(mark, t(`week.${mark}`), async () => {
-        if (!other) return;
-        week = other;
+        const asked = other(by);
+        if (!asked) return;
+        week = asked;
         news = "";
         await fill();
         dialog.body.focus();
         turned.textContent = weekInWords(week);
       });
-      tool.disabled = !other;
+      tool.disabled = !other(by);
       return tool;
     };
-    if (weeks.length > 1) bar.append(turnTo("back", weeks[at - 1]), name, turnTo("next", weeks[at + 1]));
+    if (weeks.length > 1) bar.append(turnTo("back", -1), name, turnTo("next", +1));
     else bar.append(name);
     return bar;
   }
