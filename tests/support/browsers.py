@@ -49,12 +49,14 @@ Point = tuple[int, int]
 
 
 def until(ask: Callable[[], T | None], patience: float = PATIENCE, pause: float = 0.05) -> T:
-    """Ask until the answer is true, and return it."""
+    """Ask until the answer is true, and return it: often at first, then once in each pause."""
     end = time.monotonic() + patience
+    shorter = pause / 16
     while not (answer := ask()):
         if time.monotonic() > end:
             raise TimeoutError(f"still {answer!r} after {patience} seconds")
-        time.sleep(pause)
+        time.sleep(shorter)
+        shorter = min(2 * shorter, pause)
     return answer
 
 
