@@ -17,7 +17,6 @@ import { markOnce } from "./start/timing-marks.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 /** @typedef {"toasts" | "panel"} BoxName */
-/** @typedef {"lesson" | "puzzle"} StripName */
 
 /**
  * @param {object} page
@@ -36,8 +35,8 @@ export function createBoard({ table, game, store, badges, elements }) {
   let room = "";
   /** What lies over the table: toasts, a panel. @type {{[name in BoxName]: Box | null}} */
   const boxes = { toasts: null, panel: null };
-  /** Strips along the window's lower edge, of which the first is seen. @type {{[name in StripName]: Covers["strip"]}} */
-  const strips = { lesson: undefined, puzzle: undefined };
+  /** Strips along the window's lower edge, of which the first is seen: the lesson's. @type {{[name: string]: Covers["strip"]}} */
+  const strips = { lesson: undefined };
   /** What may show another view, the latest first. @type {(() => View | null)[]} */
   const others = [];
 
@@ -58,7 +57,7 @@ export function createBoard({ table, game, store, badges, elements }) {
     const available = roomIn(elements);
     room = JSON.stringify(available);
     const over = Object.values(boxes).filter((box) => box !== null);
-    const covers = { strip: strips.lesson ?? strips.puzzle, boxes: over, sentence };
+    const covers = { strip: Object.values(strips).find(Boolean), boxes: over, sentence };
     places = applyLayout(view, settings, elements, available, covers);
     const brief = settings.verbosity === "brief";
     if (view) drawTable(table, view, places, { animate: animate && duration > 0, duration, brief });
@@ -89,7 +88,7 @@ export function createBoard({ table, game, store, badges, elements }) {
     if (places) draw(true);
   }
 
-  /** The table and its controls stand on a strip. @param {StripName} name @param {Covers["strip"]} strip undefined: no longer */
+  /** The table and its controls stand on a strip. @param {string} name @param {Covers["strip"]} strip undefined: no longer */
   function standOn(name, strip) {
     if (JSON.stringify(strips[name]) === JSON.stringify(strip)) return;
     strips[name] = strip;
