@@ -6,7 +6,7 @@ Of a test that fails, a picture, the console and what was open are left in .cach
 import json
 import re
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -121,7 +121,8 @@ def tabs(browser: Browser, site: Site) -> Iterator[Tabs]:
 def play(visit: Visitor, tabs: Tabs, site: Site, request: pytest.FixtureRequest) -> Iterator[Play]:
     """Call it to open a game, or the page alone, as at a first visit, and to wait for Python.
 
-    The settings are as if the player had chosen them before. With a script, which runs before the
+    The settings are as if the player had chosen them before; other values may be stored once,
+    before the page starts. With a script, which runs before the
     page's own, the browser context is new, unless the script may be used again; else it is one
     that tests before may have used.
     """
@@ -132,14 +133,16 @@ def play(visit: Visitor, tabs: Tabs, site: Site, request: pytest.FixtureRequest)
         script: str = "",
         settings: dict[str, object] | None = None,
         again: bool = False,
+        stored: Mapping[str, object] | None = None,
         **options: Any,
     ) -> Player:
         url = f"{site.url}#{text}" if text else site.url
         if script:
             options["script"] = f"{PLAIN['script']};{script}"
             if not again:
+                assert not stored, "only a page that may be used again finds stored values"
                 return Player(visit(url, **PLAIN | options).page).ready()
-        taken.append(tabs.take(settings or {}, options))
+        taken.append(tabs.take(settings or {}, options, stored or {}))
         taken[-1].page.goto(url)
         return Player(taken[-1].page).ready()
 

@@ -30,7 +30,7 @@ from tests.support.dialogs import (
     win_report,
 )
 from tests.support.player import Player, by_tap, open_all_settings
-from tests.support.stored import keeping, kept, result
+from tests.support.stored import kept, result
 from tests.support.visit import FIRST_VISIT, Play
 
 TODAY = "2026-11-21"
@@ -45,9 +45,9 @@ CLOCK = """window.Date = class extends Date {
 WIN = {"deal": "5", "moves": 140, "hints": 0}
 
 
-def won_on(*days: str) -> str:
-    """A script that stores wins of days before."""
-    return f"{CLOCK};{keeping({f'day/{day} st-helena': WIN for day in days})}"
+def won_on(*days: str) -> dict[str, object]:
+    """Wins of days before, as they are stored."""
+    return {f"day/{day} st-helena": WIN for day in days}
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +74,8 @@ def leave(page: Page, *names: Dialog) -> None:
 
 def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str]) -> None:
     # However the player came to it, here by its number in a link.
-    player = play(f"{GAME} {DEAL}:", script=won_on("2026-11-17", "2026-11-18", "2026-11-20"))
+    won = won_on("2026-11-17", "2026-11-18", "2026-11-20")
+    player = play(f"{GAME} {DEAL}:", script=CLOCK, again=True, stored=won)
     page = player.page
     expect(deal_mark(page)).to_have_text("Deal of the day")
     page.keyboard.press("m")
@@ -133,9 +134,8 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
 
 
 def test_the_next_morning_says_once_that_a_deal_is_there(play: Play) -> None:
-    player = play(
-        "louis 17:", script=won_on("2026-11-19", "2026-11-20") + keeping(result("louis 1"))
-    )
+    stored = won_on("2026-11-19", "2026-11-20") | result("louis 1")
+    player = play("louis 17:", script=CLOCK, again=True, stored=stored)
     page = player.page
     call = toast_about(page, "today")
     expect(call).to_contain_text("Saturday’s deal is here. Days in a row: 2.")
@@ -160,7 +160,7 @@ def test_the_next_morning_says_once_that_a_deal_is_there(play: Play) -> None:
 def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
     play: Play, moves: list[str]
 ) -> None:
-    player = play(f"{GAME} {DEAL}:", script=CLOCK)
+    player = play(f"{GAME} {DEAL}:", script=CLOCK, again=True)
     page = player.page
     expect(deal_mark(page)).to_have_text("Deal of the day")
     page.evaluate("Date.present = localStorage.clock = '2026-11-22T00:00:00Z'")
@@ -180,7 +180,7 @@ def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
 
 
 def test_the_calendar_that_is_open_follows_the_date_into_another_month(play: Play) -> None:
-    page = play("st-helena 17:", script=CLOCK).page
+    page = play("st-helena 17:", script=CLOCK, again=True).page
     page.evaluate("Date.present = '2026-12-31T23:59:00Z'")
     page.keyboard.press("c")
     month = dialog(page, "daily").locator("h3")
@@ -200,7 +200,7 @@ def test_the_calendar_that_is_open_follows_the_date_into_another_month(play: Pla
 
 
 def test_who_is_challenged_at_a_first_visit_learns_first_and_then_hears_of_it(play: Play) -> None:
-    page = play("beat/170/st-helena%2011:", script=FIRST_VISIT).page
+    page = play("beat/170/st-helena%2011:", script=FIRST_VISIT, again=True).page
     expect(lesson_strip(page)).to_be_visible()
     said = "Win this deal in fewer than 170 moves."
     expect(status_line(page)).to_contain_text(f"{said} St. Helena: bring all 104 cards")

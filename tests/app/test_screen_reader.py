@@ -185,7 +185,7 @@ def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -
 
 
 def test_the_lesson_names_what_it_lights_and_leaves_the_focus_to_the_table(play: Play) -> None:
-    page = play("", script=FIRST_VISIT).page
+    page = play("", script=FIRST_VISIT, again=True).page
     lit = re.compile("lit card[.] Lit: Pile.[0-9]+ [(][a-z ]+[)]")
     expect(page.get_by_role("log")).to_contain_text(lit)
     with case("a tool without words is named once"):

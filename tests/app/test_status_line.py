@@ -120,7 +120,8 @@ SENTENCE = """() => {
 
 def test_the_table_makes_room_for_a_third_line(play: Play) -> None:
     """The lesson adds the goal to a friend's challenge."""
-    player = play(quote(CHALLENGE), script=FIRST_VISIT, viewport={"width": 360, "height": 640})
+    size = {"width": 360, "height": 640}
+    player = play(quote(CHALLENGE), script=FIRST_VISIT, again=True, viewport=size)
     page = player.page
     said = until(lambda: page.evaluate(SENTENCE))
     assert said["over"] <= 1

@@ -26,11 +26,15 @@ def keep(page: Page, values: Mapping[str, object]) -> None:
 
 def keeping(values: Mapping[str, object]) -> str:
     """A script that stores values, also before the page runs."""
-    texts = {
+    return f"Object.assign(localStorage, {json.dumps(texts_of(values))});"
+
+
+def texts_of(values: Mapping[str, object]) -> dict[str, str]:
+    """What lies in the storage for these values, under whole keys."""
+    return {
         PREFIX + key: value if isinstance(value, str) else json.dumps(value)
         for key, value in values.items()
     }
-    return f"Object.assign(localStorage, {json.dumps(texts)});"
 
 
 def result(

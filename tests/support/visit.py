@@ -1,7 +1,7 @@
 """Pages that tests open, the usual options for opening one, and tabs that are used again."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Error, Page, Route
 
 from .browsers import ALL_TAKEN, ALONE, CLEAR, EMPTY, LESSONS, REDEAL_QUESTION, SETTINGS
 from .player import Player
+from .stored import texts_of
 
 T = TypeVar("T")
 
@@ -110,8 +111,13 @@ class Tabs:
         self._free: dict[str, list[Visit]] = {}
         self._kinds: dict[int, str] = {}
 
-    def take(self, settings: dict[str, object], options: dict[str, Any]) -> Visit:
-        """A page as at a first visit but for the settings: empty, and nothing is stored."""
+    def take(
+        self,
+        settings: dict[str, object],
+        options: dict[str, Any],
+        stored: Mapping[str, object],
+    ) -> Visit:
+        """An empty page: nothing is stored but the settings and these values."""
         options = PLAIN | options
         fixed = {name: value for name, value in options.items() if name not in CHANGEABLE}
         kind = json.dumps(fixed, sort_keys=True)
@@ -125,7 +131,7 @@ class Tabs:
         )
         assert tab.page.url.endswith(EMPTY), f"still at {tab.page.url}"
         chosen = json.dumps({**json.loads(ALONE), **settings})
-        kept = {SETTINGS: chosen, LESSONS: ALL_TAKEN}
+        kept = {SETTINGS: chosen, LESSONS: ALL_TAKEN, **texts_of(stored)}
         tab.page.evaluate(STORE, kept)
         tab.console.clear()
         tab.requests.clear()
