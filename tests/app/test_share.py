@@ -21,6 +21,7 @@ from tests.support.dialogs import (
     link_play,
     link_text,
     number_field,
+    open_dialogs,
     rows_of,
     title_of,
     win_report,
@@ -194,6 +195,12 @@ def test_who_opens_a_challenge_hears_first_what_there_is_to_beat(play: Play, sen
             link_play(page).click()
             expect(toasts(page)).to_contain_text(said)
             player.open_link("louis 3:")
+    with case("who begins another deal of these rules is not asked again"):
+        page.evaluate("(hash) => { location.hash = hash }", sent)
+        page.get_by_role("button", name="What is this game?").click()
+        dialog(page, "rules").get_by_role("button", name="Play", exact=True).click()
+        until(lambda: not player.text.startswith("louis "))
+        expect(open_dialogs(page)).to_have_count(0)
 
 
 def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:

@@ -1,7 +1,7 @@
 // What is asked when a link has brought a game.
 
-import { closeAll, open } from "../../dialogs/dialog.js";
-import { isDialogOpen, shown } from "../../dialogs/shown-dialog.js";
+import { closeAll, makeBase, open } from "../../dialogs/dialog.js";
+import { shown } from "../../dialogs/shown-dialog.js";
 import { byId } from "../../dom/elements.js";
 import { joined, t } from "../../i18n/messages.js";
 import { questionOf } from "../../model/challenge.js";
@@ -26,10 +26,8 @@ export function offerGame({ game, features }, view, challenge, accept, answered)
     accept();
   };
   byId("link-rules").hidden = rules === game.view?.rules; // the player knows them
-  byId("link-rules").onclick = () => {
-    byId("rules").addEventListener("close", () => isDialogOpen() || open("link"), { once: true });
-    features.games.openRules(rules, name);
-  };
+  byId("link-rules").onclick = () => features.games.openRules(rules, name);
+  makeBase(byId("link"), () => {});
   open("link");
   const closed = () => {
     if (shown()?.id === "link") return; // the next link is asked about in its place, or the page is loaded anew
