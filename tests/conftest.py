@@ -12,21 +12,28 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from build import CACHE, DIST
 from sthelena.errors import BadText
 
 from .support import compiled_kernel as compiled_kernels
-from .support.browsers import TESTING, Engine, Firefox, PlaywrightWebKit, Site, WebKit
+from .support.browsers import (
+    PATIENCE,
+    TESTING,
+    Engine,
+    Firefox,
+    PlaywrightWebKit,
+    Site,
+    WebKit,
+)
 from .support.engines import ENGINES, find, headless_chromium
-from .support.expecting import look_often
 from .support.messages import checked_messages
 from .support.player import Player
 from .support.visit import PLAIN, Play, Tabs, Visit, Visitor, new_tab
 
 FAILURES = CACHE / "failures"
-look_often()
+expect.set_options(timeout=1000 * PATIENCE)
 FAILED = pytest.StashKey[bool]()
 # What is open, where the focus is, what is said, and which entry of the history is shown.
 STATE = """({
