@@ -129,9 +129,8 @@ def play(visit: Visitor, tabs: Tabs, site: Site, request: pytest.FixtureRequest)
     """Call it to open a game, or the page alone, as at a first visit, and to wait for Python.
 
     The settings are as if the player had chosen them before; other values may be stored once,
-    before the page starts. With a script, which runs before the
-    page's own, the browser context is new, unless the script may be used again; else it is one
-    that tests before may have used.
+    before the page starts. With a script, which runs before the page's own, the browser context is
+    new, unless the script may be used again; else it is one that tests before may have used.
     """
     taken: list[Visit] = []
 

@@ -91,11 +91,14 @@ export function createWeekDialog({ game, toasts, setStatus }, watch) {
     return format.format(endOf(dayAfter(mondayOf(week), 6)));
   }
 
+  /** The week before or after the one asked for last, of those of which something is kept. @param {number} by */
+  function other(by) {
+    const weeks = [...new Set([...store.weeks, watch.now, week])].sort();
+    return weeks[weeks.indexOf(week) + by];
+  }
+
   /** The week in words, and the way to others of which something is kept. */
   function heading() {
-    const weeks = [...new Set([...store.weeks, watch.now, week])].sort();
-    /** From the week that was asked for last: it may not be shown yet. @param {number} by */
-    const other = (by) => weeks[weeks.indexOf(week) + by];
     const bar = make("div", "", "months");
     const name = make("h3", weekInWords(week));
     /** @param {"back" | "next"} mark @param {number} by */
@@ -112,7 +115,7 @@ export function createWeekDialog({ game, toasts, setStatus }, watch) {
       tool.disabled = !other(by);
       return tool;
     };
-    if (weeks.length > 1) bar.append(turnTo("back", -1), name, turnTo("next", +1));
+    if (other(-1) || other(+1)) bar.append(turnTo("back", -1), name, turnTo("next", +1));
     else bar.append(name);
     return bar;
   }
