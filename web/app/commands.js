@@ -10,7 +10,14 @@ import { areDeclared } from "./late-features.js";
 /** @import {Game} from "../game/game.js" */
 
 /**
- * @typedef {{keys: string[], run: (click?: Event) => void}} Command keys as keyName() writes them
+ * @typedef {object} Command
+ * @property {string[]} keys as keyName() writes them
+ * @property {(click?: Event) => void} run
+ * @property {MenuGroup} [menu] its group in the menu, where the commands stand in their order
+ * @property {boolean} [isFirst] there it stands before the others
+ * @property {() => boolean} [isUseful] whether it stands there now; missing: always
+ *
+ * @typedef {"play" | "look" | "more"} MenuGroup
  *
  * @typedef {"hint" | "moves" | "preview" | "peek"} AssistanceName
  *
@@ -39,10 +46,10 @@ export function createCommands(game, deal, others) {
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
     deal: { keys: ["D"], run: (click) => deal(click !== undefined && noteDealTap()) },
     hint: { keys: ["H"], run: others.hint },
-    moves: { keys: ["A"], run: others.moves },
-    preview: { keys: ["V"], run: others.preview },
+    moves: { keys: ["A"], menu: "look", run: others.moves },
+    preview: { keys: ["V"], menu: "look", isUseful: () => isRedealLegal(game), run: others.preview },
     peek: { keys: ["P"], run: others.peek },
-    restart: { keys: ["Shift+R"], run: () => game.restart() },
+    restart: { keys: ["Shift+R"], menu: "play", run: () => game.restart() },
     "read-pile": { keys: ["T"], run: others["read-pile"] },
     "read-targets": { keys: ["O"], run: others["read-targets"] },
     "read-game": { keys: ["I"], run: others["read-game"] },
@@ -50,6 +57,9 @@ export function createCommands(game, deal, others) {
   };
   return /** @type {Commands} */ (early);
 }
+
+/** @param {Game} game */
+const isRedealLegal = ({ view }) => view?.dealing?.kind === "redeal" && view.dealing.legal;
 
 /** @param {Commands} commands @param {() => boolean} singleKeys whether keys without Ctrl are commands @param {LateFeatures} late */
 export function runByKeys(commands, singleKeys, late) {

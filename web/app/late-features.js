@@ -7,27 +7,28 @@
 //     /** @satisfies {Feature} */
 //     export const week = {
 //       stored: [family("weeks", "week/", { is, read, merge })],
-//       commands: { week: { keys: ["Shift+C"], run: ({ features }) => features.week.open() } },
+//       commands: { week: { keys: ["Shift+C"], menu: "more", run: ({ features }) => features.week.open() } },
 //       start({ game, storage }) {
 //         const watch = createWeekWatch(game, createWeekStore(storage));
 //         return { watch, open: createWeekDialog(game, watch).open };
 //       },
 //     };
 //
-// Keys, help and tooltips follow from `commands`, the backup file from `stored` (storage/stored.js). What start() returns is
+// Keys, menu, help and tooltips follow from `commands`, the backup file from `stored` (storage/stored.js). What start() returns is
 // what others may ask: features ask `app.features.week`, those that started earlier at once and all others later; what runs
 // before the features asks `late.now(({ week }) => …)`, which gives nothing until they have started, or `late.load(…)`.
 
 /** @import {Stored} from "../storage/stored.js" */
 /** @import {App, Features} from "./app.js" */
-/** @import {CommandName} from "./commands.js" */
+/** @import {Command, CommandName} from "./commands.js" */
 
 /**
  * @typedef {object} Feature
  * @property {Stored[]} [stored] what of it goes into the backup file
- * @property {{[name in CommandName]?: {keys: string[], run: (app: App) => void}}} [commands] what the player can do by a button, by the
- *   menu or by keys, which are written as keyName() does
+ * @property {{[name in CommandName]?: LateCommand}} [commands] what the player can do by a button, by the menu or by keys
  * @property {(app: App) => void} start
+ *
+ * @typedef {Omit<Command, "run" | "isUseful"> & {run: (app: App) => void, isUseful?: (app: App) => boolean}} LateCommand
  */
 
 /** As soon as their script has run (late.js). @type {{[name: string]: Feature} | null} */
@@ -73,8 +74,12 @@ export function createLateFeatures(onMissing) {
     whenDeclared(() => {
       for (const { stored = [], commands = {} } of Object.values(declared ?? {})) {
         given.stored.push(...stored);
-        for (const [name, { keys, run: runWith }] of Object.entries(commands))
-          given.commands[/** @type {CommandName} */ (name)] = { keys, run: () => load(() => runWith(given)) };
+        for (const [name, command] of Object.entries(commands))
+          given.commands[/** @type {CommandName} */ (name)] = {
+            ...command,
+            isUseful: () => command.isUseful?.(given) ?? true,
+            run: () => load(() => command.run(given)),
+          };
       }
     });
   }

@@ -21,7 +21,8 @@ const page = {
 };
 
 /**
- * The features start and listen to the game in this order, and the help lists their commands in it; others come after these.
+ * The features start and listen to the game in this order, and the help lists their commands in it. Those for which that does
+ * not matter come after these, by name.
  * @type {FeatureName[]}
  */
 const ORDER = [
@@ -40,10 +41,6 @@ const ORDER = [
   "saved",
   "statistics",
   "settings",
-  "backup",
-  "offers",
-  "help",
-  "menu",
 ];
 
 const entries = /** @type {[FeatureName, Feature][]} */ (Object.entries(features));

@@ -11,6 +11,7 @@
 const TAGS = { en: true, fr: true, de: true, es: true, sv: true, zh: true };
 export const LANGUAGES = /** @type {Language[]} */ (Object.keys(TAGS));
 
+// Not told by the features' declarations: the board draws these buttons, with their words, before the features come.
 /** The commands that can have the two buttons after the menu's. */
 const BUTTONS = /** @type {const} */ (["rules", "new", "find", "moves", "history", "bookmark"]);
 

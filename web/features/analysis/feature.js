@@ -11,7 +11,14 @@ import { updateIndicator } from "./solvability-indicator.js";
 
 /** @satisfies {Feature} */
 export const analysis = {
-  commands: { solvability: { keys: ["W"], run: ({ features }) => features.analysis.open() } },
+  commands: {
+    solvability: {
+      keys: ["W"],
+      menu: "look",
+      isUseful: ({ game }) => game.view?.outcome !== "won",
+      run: ({ features }) => features.analysis.open(),
+    },
+  },
   start(app) {
     const { game, store, toasts, toolbar } = app;
     const solvability = createSolvability(app, () => dialog.isOpen());

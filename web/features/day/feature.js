@@ -12,7 +12,7 @@ import { dealName, markDeal } from "./deal-mark.js";
 /** @satisfies {Feature} */
 export const day = {
   stored,
-  commands: { daily: { keys: ["C"], run: ({ features }) => features.day.open() } },
+  commands: { daily: { keys: ["C"], menu: "play", run: ({ features }) => features.day.open() } },
   start(app) {
     const { game, store, storage, elements, features } = app;
     const { week } = features;

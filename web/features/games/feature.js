@@ -14,9 +14,9 @@ import { createRulesDialog } from "./rules.js";
 export const games = {
   stored: [...ownRules, ...favourites],
   commands: {
-    new: { keys: ["N"], run: ({ features }) => features.games.newGame.open() },
-    games: { keys: ["G"], run: ({ features }) => features.games.open() },
-    rules: { keys: ["R"], run: ({ features }) => features.games.openRules() },
+    new: { keys: ["N"], menu: "play", run: ({ features }) => features.games.newGame.open() },
+    games: { keys: ["G"], menu: "play", run: ({ features }) => features.games.open() },
+    rules: { keys: ["R"], menu: "more", run: ({ features }) => features.games.openRules() },
   },
   start(app) {
     const { game, store, customRules } = app;

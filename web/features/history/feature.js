@@ -9,6 +9,7 @@ export const history = {
   commands: {
     history: {
       keys: ["Y"],
+      menu: "look",
       run: ({ features }) => features.history.open(),
     },
   },

@@ -6,6 +6,6 @@ import { createFindPanel } from "./find-panel.js";
 
 /** @satisfies {Feature} */
 export const look = {
-  commands: { find: { keys: ["F"], run: ({ features }) => features.look.find() } },
+  commands: { find: { keys: ["F"], menu: "look", isFirst: true, run: ({ features }) => features.look.find() } },
   start: ({ assistance }) => ({ find: createFindPanel(assistance) }),
 };

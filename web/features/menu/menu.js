@@ -8,17 +8,13 @@ import { movesDone, timelineOf } from "../../model/timeline.js";
 import { leadOf } from "../day/lead.js";
 
 /** @import {App} from "../../app/app.js" */
-/** @import {CommandName} from "../../app/commands.js" */
+/** @import {Command, CommandName, Commands, MenuGroup} from "../../app/commands.js" */
 /** @import {Game} from "../../game/game.js" */
 /** @import {Key} from "../../i18n/keys.js" */
 /** @import {GameNames} from "../games/game-names.js" */
 
-/** The commands in the menu, in order. @type {{[group in "play" | "look" | "more"]: CommandName[]}} */
-const GROUPS = {
-  play: ["restart", "new", "games", "daily"],
-  look: ["find", "moves", "preview", "solvability", "history"],
-  more: ["saved-games", "rules", "link", "settings"],
-};
+/** The groups of commands, in order. @type {MenuGroup[]} */
+const GROUPS = ["play", "look", "more"];
 
 /** What stands for several pages with tabs. @type {{[name in CommandName]?: Key}} */
 const TOGETHER = { "saved-games": "menu.mine", rules: "menu.rules" };
@@ -39,11 +35,6 @@ export function openMenu({ game, commands, features }) {
   const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
   const first = leadOf({ hasEnded: call.hasEnded(), isDue: call.isDue(), outcome: view.outcome });
-  /** @param {CommandName} name */
-  function isUseful(name) {
-    if (name === "solvability") return view?.outcome !== "won";
-    return name !== "preview" || (view?.dealing?.kind === "redeal" && view.dealing.legal);
-  }
   /** @param {CommandName} name */
   const commandRow = (name) => {
     const isDone = name === "daily" && watch.isWonToday(view.rules);
@@ -68,18 +59,25 @@ export function openMenu({ game, commands, features }) {
   if (view.outcome === "won") rest.push(menuRow(t("menu.win"), "solvability-won", features.win.reopen));
   if (view.outcome === "won" || view.outcome === "stuck")
     rest.push(menuRow(t("win.look-back"), "history", features.history.review));
-  const groups = Object.entries(GROUPS).map(([name, all]) => {
-    const rows = all.filter(isUseful).map(commandRow);
+  const groups = GROUPS.map((name) => {
+    const rows = commandsOf(name, commands).map(commandRow);
     if (name === "play") {
       rows.unshift(...rest);
       rows.push(...backRow(game, names));
     }
-    return group(t(/** @type {Key} */ (`menu.${name}`)), rows);
+    return group(t(`menu.${name}`), rows);
   });
   const list = byId("menu-list");
   list.replaceChildren(lead, ...groups);
   lead.autofocus = true;
   open("menu");
+}
+
+/** Those of a group that are useful now, in order. @param {MenuGroup} group @param {Commands} commands */
+function commandsOf(group, commands) {
+  const all = /** @type {[CommandName, Command][]} */ (Object.entries(commands));
+  const shown = all.filter(([, { menu, isUseful }]) => menu === group && (isUseful?.() ?? true));
+  return shown.sort(([, a], [, b]) => Number(b.isFirst ?? false) - Number(a.isFirst ?? false)).map(([name]) => name);
 }
 
 /** The way back to the game before. @param {Game} game @param {GameNames} names @returns {HTMLButtonElement[]} */

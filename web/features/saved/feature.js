@@ -8,6 +8,8 @@ import { stored } from "./stored.js";
 /** @satisfies {Feature} */
 export const saved = {
   stored,
-  commands: { "saved-games": { keys: ["K"], run: ({ features }) => features.saved.open() } },
+  commands: {
+    "saved-games": { keys: ["K"], menu: "more", isFirst: true, run: ({ features }) => features.saved.open() },
+  },
   start: createSavedGamesDialog,
 };

@@ -11,7 +11,7 @@ import { stored } from "./stored.js";
 /** @satisfies {Feature} */
 export const settings = {
   stored,
-  commands: { settings: { keys: [",", "Ctrl+,"], run: ({ features }) => features.settings.open() } },
+  commands: { settings: { keys: [",", "Ctrl+,"], menu: "more", run: ({ features }) => features.settings.open() } },
   start(app) {
     const { store, onSetting, features } = app;
     const keepAwake = createWakeLock(navigator.wakeLock, document);

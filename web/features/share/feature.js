@@ -9,7 +9,7 @@ import { createShareDialog } from "./share.js";
 
 /** @satisfies {Feature} */
 export const share = {
-  commands: { link: { keys: ["L"], run: ({ features }) => features.share.open() } },
+  commands: { link: { keys: ["L"], menu: "more", run: ({ features }) => features.share.open() } },
   start: (app) => ({
     open: createShareDialog(app).open,
     /**
