@@ -117,3 +117,18 @@ test("a feature declares what it stores", () => {
     assert.match(feature, /^ {2}stored\b/m);
   }
 });
+
+test("a feature declares the keys under which it stores something", () => {
+  const used = /\b(?:(?:storage|tabStorage)\.(?:read|write|keys)\(|valuesUnder\(storage, )([A-Z_]+|["`][^,)]*)/g;
+  for (const file of modules.filter((each) => posix.dirname(each).startsWith("features/"))) {
+    const code = readFileSync(new URL(file, WEB), "utf8");
+    const feature = readFileSync(new URL("feature.js", new URL(file, WEB)), "utf8");
+    const declared = [
+      ...[...`${code}${feature}`.matchAll(/\b(?:family|names|only)\("[\w-]+", (\w+)/g)].map(([, key]) => key),
+      ...(/^import \{ (.*) \} from ".*\/storage\/keys.js"/m.exec(code)?.[1].split(", ") ?? []),
+      ...(/^ {2}keys: \[(.*)\],$/m.exec(feature)?.[1].split(", ") ?? []),
+    ];
+    const wrong = [...code.matchAll(used)].map(([, key]) => key).filter((key) => !declared.includes(key));
+    assert.deepEqual(wrong, [], `${file}: these stand neither in what the feature has as "stored" nor in its "keys"`);
+  }
+});

@@ -14,9 +14,9 @@
 //       },
 //     };
 //
-// Keys, menu, help and tooltips follow from `commands`, the backup file from `stored` (storage/stored.js). What start() returns is
-// what others may ask: features ask `app.features.week`, those that started earlier at once and all others later; what runs
-// before the features asks `late.now(({ week }) => …)`, which gives nothing until they have started, or `late.load(…)`.
+// Menu, help, tooltips and what keys do follow from `commands`, the backup file from `stored` (storage/stored.js). What start()
+// returns is what others may ask: features ask `app.features.week`, those that started earlier at once and all others later;
+// what runs before the features asks `late.now(({ week }) => …)`, which gives nothing until they have started, or `late.load(…)`.
 
 /** @import {Stored} from "../storage/stored.js" */
 /** @import {App, Features} from "./app.js" */
@@ -25,6 +25,7 @@
 /**
  * @typedef {object} Feature
  * @property {Stored[]} [stored] what of it goes into the backup file
+ * @property {string[]} [keys] those of what else it stores; they begin with the prefix where it is in sessionStorage
  * @property {{[name in CommandName]?: LateCommand}} [commands] what the player can do by a button, by the menu or by keys
  * @property {(app: App) => void} start
  *

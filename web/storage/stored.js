@@ -23,6 +23,7 @@ import { MOST_IN_BACKUP } from "./keys.js";
  *
  * @typedef {object} Stored
  * @property {string} part its name in the file
+ * @property {string} key under which it is stored, or with which its keys begin
  * @property {boolean} isOptional older files have none
  * @property {(storage: SafeStorage) => unknown} give what a file gets; undefined: nothing
  * @property {(value: any) => boolean} is whether it is what a file may hold
@@ -60,6 +61,7 @@ export function entriesUnder(storage, family) {
  */
 export const family = (part, key, { is, read, merge, isOptional = true }) => ({
   part,
+  key,
   isOptional,
   give: (storage) =>
     readableMap(
@@ -81,6 +83,7 @@ export const family = (part, key, { is, read, merge, isOptional = true }) => ({
  */
 export const names = (part, key, is) => ({
   part,
+  key,
   isOptional: true,
   give(storage) {
     const all = entriesUnder(storage, key).map(([name]) => name);
@@ -103,6 +106,7 @@ export const names = (part, key, is) => ({
  */
 export const only = (part, key, { is, read, merge }) => ({
   part,
+  key,
   isOptional: true,
   give: (storage) => read(storage.read(key) ?? ""),
   is,

@@ -4,7 +4,7 @@ import { courts } from "../../i18n/card-signs.js";
 import { language } from "../../i18n/messages.js";
 import { readResult } from "../../model/result.js";
 import { languageOf } from "../../model/settings.js";
-import { GAMES, LESSONS, RESULTS, SETTINGS } from "../../storage/keys.js";
+import { GAMES, RESULTS, SETTINGS } from "../../storage/keys.js";
 
 /** @import {EarlyApp} from "../app.js" */
 
@@ -27,6 +27,6 @@ async function recover({ storage, store, results, game, late }, onSettings) {
     if (languageOf(settings.language) !== language || settings.courts !== courts) return location.reload();
     onSettings();
   }
-  if (keys.includes(LESSONS)) late.now(({ lesson }) => lesson.seesTaken());
+  late.now(({ lesson }) => lesson.seesRecovered(keys));
   if (isChanged) game.catchUp();
 }

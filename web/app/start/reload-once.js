@@ -1,11 +1,8 @@
 // If a newer version has replaced the page's Python on the server, the page reloads itself: once, and if that does not help,
 // again each time that the player tries again.
 
-import { PREFIX } from "../../storage/keys.js";
+import { RELOADED } from "../../storage/keys.js";
 import { tabStorage } from "../../storage/safe-storage.js";
-
-/** In sessionStorage: that the page was reloaded for it. */
-const RELOADED = `${PREFIX}reloaded`;
 
 export function reloadOnce() {
   const isNoted = !tabStorage.read(RELOADED) && tabStorage.write(RELOADED, "yes");

@@ -3,12 +3,17 @@
 import { DEAL, isCount, isObject, isText, RULES } from "../../model/checks.js";
 import { isDay } from "../../model/days.js";
 import { MOST_HINTS, MOST_WORDS } from "../../model/limits.js";
-import { DAILY_DEALS, DAY_WINS } from "../../storage/keys.js";
 import { attempt, valuesUnder } from "../../storage/safe-storage.js";
 import { family, isMap, readableMap } from "../../storage/stored.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
 /** @import {Good} from "../../storage/stored.js" */
+
+/** For each set of rules, the deals of the days that were played: "daily/RULES". */
+const DAILY_DEALS = "daily/";
+
+/** The deals of the day that were won on their day: "day/2026-11-21 RULES". */
+const DAY_WINS = "day/";
 
 /**
  * A deal of the day that was won before its day was over.
@@ -54,6 +59,8 @@ export function createDailyDeals(storage) {
   const wins = valuesUnder(storage, DAY_WINS, (text) => readDayWin(text ?? ""));
 
   return {
+    /** The rules of which deals were played. */
+    rules: played.names,
     of: played.get,
     /** @param {string} rules @param {string} day @param {string} deal */
     remember(rules, day, deal) {

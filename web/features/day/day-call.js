@@ -6,11 +6,13 @@ import { showToast } from "../../feedback/toasts.js";
 import { dateFormat } from "../../i18n/dates.js";
 import { joined, t } from "../../i18n/messages.js";
 import { today } from "../../model/days.js";
-import { DAY_CALL } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 
 /** @import {App} from "../../app/app.js" */
 /** @import {DayWatch} from "./day-watch.js" */
+
+/** The last day on which it was told that its deal is there: "2026-11-21". */
+export const DAY_CALL = "day-call";
 
 /** @param {App} app @param {DayWatch} watch @param {() => void} play begins today's deal */
 export function createDayCall({ game, results, storage, toasts, toolbar: { menu }, features }, watch, play) {

@@ -2,7 +2,7 @@
 
 import { createDailyDialog } from "./daily.js";
 import { createDailyDeals, stored } from "./daily-deals.js";
-import { createDayCall } from "./day-call.js";
+import { createDayCall, DAY_CALL } from "./day-call.js";
 import { createDayWatch } from "./day-watch.js";
 import { dealName, markDeal } from "./deal-mark.js";
 
@@ -12,6 +12,7 @@ import { dealName, markDeal } from "./deal-mark.js";
 /** @satisfies {Feature} */
 export const day = {
   stored,
+  keys: [DAY_CALL],
   commands: { daily: { keys: ["C"], menu: "play", run: ({ features }) => features.day.open() } },
   start(app) {
     const { game, store, storage, elements, features } = app;

@@ -1,11 +1,13 @@
 // The games that the player likes best.
 
 import { isText, RULES } from "../../model/checks.js";
-import { FAVOURITES } from "../../storage/keys.js";
 import { valuesUnder } from "../../storage/safe-storage.js";
 import { names } from "../../storage/stored.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
+
+/** The games that the player likes best: "favourite/GAME". */
+const FAVOURITES = "favourite/";
 
 /** @typedef {ReturnType<typeof createFavourites>} Favourites */
 

@@ -6,6 +6,7 @@ import {
   beginLesson,
   createLesson,
   endLesson,
+  LESSON,
   lessonHint,
   lessonMoves,
   lessonSeesMove,
@@ -16,12 +17,13 @@ import {
   offerLesson,
   putOffLesson,
 } from "./lesson.js";
-import { createTakenLessons } from "./taken-lessons.js";
+import { createTakenLessons, LESSONS } from "./taken-lessons.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 
 /** @satisfies {Feature} */
 export const lesson = {
+  keys: [LESSONS, LESSON],
   start(app) {
     const { game } = app;
     const taken = createTakenLessons(app.storage, FIRST);
@@ -48,8 +50,8 @@ export const lesson = {
       hint: () => lessonHint(lesson),
       teachesPreview: () => lessonTeachesPreview(lesson),
       seesPreview: () => lessonSeesPreview(lesson),
-      /** Other lessons are taken now. */
-      seesTaken: () => lessonSeesTaken(lesson),
+      /** Other values are stored than at the start of the page. @param {string[]} keys */
+      seesRecovered: (keys) => keys.includes(LESSONS) && lessonSeesTaken(lesson),
     };
   },
 };

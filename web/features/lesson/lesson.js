@@ -7,7 +7,7 @@ import { byId, make } from "../../dom/elements.js";
 import { dismissToasts, showToast } from "../../feedback/toasts.js";
 import { joined, t } from "../../i18n/messages.js";
 import { helpOf } from "../../model/credit.js";
-import { LESSON } from "../../storage/keys.js";
+import { PREFIX } from "../../storage/keys.js";
 import { tabStorage } from "../../storage/safe-storage.js";
 import { describeLit } from "../../table/descriptions.js";
 import { keepFocus } from "../../table/input/focus.js";
@@ -21,6 +21,9 @@ import { farewell, questionIn } from "./farewell.js";
 /** @import {App} from "../../app/app.js" */
 /** @import {Hint, LessonStep, View} from "../../engine/protocol.js" */
 /** @import {TakenLessons} from "./taken-lessons.js" */
+
+/** In sessionStorage, with the prefix: the lesson that is going on, as its deal and the present step: "st-helena 17 2". */
+export const LESSON = `${PREFIX}lesson`;
 
 /**
  * @typedef {object} Lesson

@@ -1,10 +1,13 @@
 // The kinds of table at which the player has had the first lesson, or has left it.
 
-import { GAMES, LESSONS, RESULTS } from "../../storage/keys.js";
+import { GAMES, RESULTS } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 
 /** @import {TableKind} from "../../engine/protocol.js" */
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
+
+/** The kinds of table of which the player has had the first lesson, with spaces between: "ring stock". */
+export const LESSONS = "lessons";
 
 /** @typedef {ReturnType<typeof createTakenLessons>} TakenLessons */
 

@@ -1,11 +1,13 @@
 // The medals that the player has earned, each under a key of its own: once earned, a medal stays.
 
 import { GAME, isObject, isText, isTime } from "../../model/checks.js";
-import { MEDALS } from "../../storage/keys.js";
 import { attempt, valuesUnder } from "../../storage/safe-storage.js";
 import { family } from "../../storage/stored.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
+
+/** The medals that the player has earned: "medal/NAME". */
+const MEDALS = "medal/";
 
 /** @typedef {{time: number, game?: string}} Earned when, in milliseconds, and with which deal: "st-helena 17" */
 

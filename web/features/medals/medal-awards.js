@@ -2,7 +2,6 @@
 
 import { isBoard } from "../../model/board-deal.js";
 import { isOwnWin } from "../../model/statistics.js";
-import { DAILY_DEALS } from "../../storage/keys.js";
 import { FIRST } from "../../table/kinds/kinds.js";
 import { createDailyDeals } from "../day/daily-deals.js";
 import { createEarnedMedals } from "./earned-medals.js";
@@ -111,6 +110,5 @@ export function createAwards(game, askInfos, results, storage, extras = () => ({
 /** @param {SafeStorage} storage @returns {{[rules: string]: {[day: string]: unknown}}} */
 function dailyDeals(storage) {
   const deals = createDailyDeals(storage);
-  const rules = storage.keys(DAILY_DEALS).map((key) => key.slice(DAILY_DEALS.length));
-  return Object.fromEntries(rules.map((id) => [id, deals.of(id)]));
+  return Object.fromEntries(deals.rules().map((id) => [id, deals.of(id)]));
 }

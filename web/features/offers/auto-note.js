@@ -4,11 +4,13 @@
 import { isDialogOpen } from "../../dialogs/shown-dialog.js";
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
-import { AUTO_NOTES } from "../../storage/keys.js";
 import { NEWCOMER } from "../../storage/results.js";
 import { attempt } from "../../storage/safe-storage.js";
 
 /** @import {App} from "../../app/app.js" */
+
+/** The deals, at most two, at which it was told that safe cards go by themselves: "st-helena 17,louis 3". */
+export const AUTO_NOTES = "auto-notes";
 
 /** In so many games. */
 const MOST = 2;

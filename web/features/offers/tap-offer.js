@@ -2,10 +2,12 @@
 
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
-import { TAP_CHOICES } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 
 /** @import {App} from "../../app/app.js" */
+
+/** How often the player has chosen a lit place, up to ten, when it is asked whether a tap shall play at once. */
+export const TAP_CHOICES = "tap-choices";
 
 /** So many choices come before it. */
 const AT = 10;

@@ -1,13 +1,15 @@
 // What became of the puzzles, game by game.
 
 import { isText, RULES } from "../../model/checks.js";
-import { PUZZLES } from "../../storage/keys.js";
 import { valuesUnder } from "../../storage/safe-storage.js";
 import { family } from "../../storage/stored.js";
 import { FATES, fateOf, mergeFates, withFate } from "./puzzles.js";
 
 /** @import {Fate} from "./puzzles.js" */
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
+
+/** For each game, what became of its puzzles: "puzzle/GAME". */
+const PUZZLES = "puzzle/";
 
 /** @typedef {ReturnType<typeof createSolvedPuzzles>} SolvedPuzzles */
 

@@ -1,12 +1,14 @@
 // The run of puzzles as it is stored.
 
-import { PUZZLE_RUN } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 import { only } from "../../storage/stored.js";
 import { isRun, mergeRuns, NO_RUN } from "./run.js";
 
 /** @import {Run} from "./run.js" */
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
+
+/** The run of ten puzzles, and the best one before. */
+const PUZZLE_RUN = "puzzle-run";
 
 /** @param {string | null} text @returns {Run | undefined} undefined: there is none that can be read */
 function parse(text) {

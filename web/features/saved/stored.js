@@ -24,6 +24,7 @@ const isGameEntry = ([slot, game]) => SLOT_NAME.test(slot) && isGame(game);
 export const stored = [
   {
     part: "games",
+    key: GAMES,
     isOptional: false,
     give(storage) {
       const games = entriesUnder(storage, GAMES).map(([slot, text]) => [slot, exported(text)]);

@@ -11,6 +11,7 @@ import { attempt } from "../../storage/safe-storage.js";
 export const stored = [
   {
     part: "settings",
+    key: SETTINGS,
     isOptional: false,
     give(storage) {
       const value = attempt(() => JSON.parse(storage.read(SETTINGS) ?? "{}"));

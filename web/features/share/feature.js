@@ -1,6 +1,7 @@
 // Links: those that the player sends, and the game that one has brought.
 
 import { offerGame } from "./links.js";
+import { NAME_QUESTION } from "./name-question.js";
 import { createShareDialog } from "./share.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
@@ -9,6 +10,7 @@ import { createShareDialog } from "./share.js";
 
 /** @satisfies {Feature} */
 export const share = {
+  keys: [NAME_QUESTION],
   commands: { link: { keys: ["L"], menu: "more", run: ({ features }) => features.share.open() } },
   start: (app) => ({
     open: createShareDialog(app).open,

@@ -3,12 +3,14 @@
 import { createDialog, openOver } from "../../dialogs/dialog.js";
 import { button, make } from "../../dom/elements.js";
 import { t } from "../../i18n/messages.js";
-import { NAME_QUESTION } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 import { nameField } from "./share.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
 /** @import {WeekStore} from "../week/week-results.js" */
+
+/** That it was asked once which name a challenge is to carry. */
+export const NAME_QUESTION = "name-question";
 
 /**
  * @param {Pick<WeekStore, "name">} players @param {SafeStorage} storage

@@ -12,6 +12,7 @@ import { entriesUnder, readable } from "../../storage/stored.js";
 export const stored = [
   {
     part: "results",
+    key: RESULTS,
     isOptional: false,
     give(storage) {
       const results = entriesUnder(storage, RESULTS).map(([, text]) => readResult(text));

@@ -4,13 +4,18 @@
 import { isList, isObject } from "../../model/checks.js";
 import { LONGEST_LINK, LONGEST_NAME } from "../../model/limits.js";
 import { cleanName, isName } from "../../model/names.js";
-import { PLAYER_NAME, WEEKS } from "../../storage/keys.js";
 import { attempt, valuesUnder } from "../../storage/safe-storage.js";
 import { family, only } from "../../storage/stored.js";
 import { isWins } from "./week-link.js";
 import { DEALS, isWeek } from "./weeks.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
+
+/** Wins of the deals of a week, the player's and friends': "week/2026-W48". */
+const WEEKS = "week/";
+
+/** What the player is called in links. */
+const PLAYER_NAME = "name";
 
 /** @typedef {{mine: string[], friends: {[name: string]: string[]}}} WeekResults packed moves for each deal, "" = not won */
 

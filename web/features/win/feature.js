@@ -1,10 +1,12 @@
 // The end of a won game.
 
-import { createWinDialog } from "./win.js";
+import { createWinDialog, WON } from "./win.js";
+import { SOUND_OFFER } from "./win-medals.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 
 /** @satisfies {Feature} */
 export const win = {
+  keys: [WON, SOUND_OFFER],
   start: createWinDialog,
 };

@@ -3,7 +3,6 @@
 import { byId, make } from "../../dom/elements.js";
 import { canVibrate } from "../../feedback/effects.js";
 import { joined, t } from "../../i18n/messages.js";
-import { SOUND_OFFER } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 import { list } from "../../table/descriptions.js";
 import { medalPicture } from "../medals/medal-picture.js";
@@ -11,6 +10,9 @@ import { medalWords } from "../medals/medals-dialog.js";
 
 /** @import {App} from "../../app/app.js" */
 /** @import {Medal} from "../medals/medals.js" */
+
+/** That sounds were offered at the first win, which they are once. */
+export const SOUND_OFFER = "sound-offer";
 
 /** So many are drawn; the heading names the others. */
 const MOST = 4;

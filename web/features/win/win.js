@@ -14,7 +14,7 @@ import { creditOf, helpOf } from "../../model/credit.js";
 import { today } from "../../model/days.js";
 import { isOwnWin, statisticsOf } from "../../model/statistics.js";
 import { hasJustWon, movesDone } from "../../model/timeline.js";
-import { WON } from "../../storage/keys.js";
+import { PREFIX } from "../../storage/keys.js";
 import { tabStorage } from "../../storage/safe-storage.js";
 import { nextInWords } from "../day/daily.js";
 import { carriesMoves, challengeOf, isWhole, signed } from "../share/result-words.js";
@@ -32,6 +32,9 @@ import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 /** @import {View} from "../../engine/protocol.js" */
 
 const DAY = 86_400_000;
+
+/** In sessionStorage, with the prefix: the text of the won game whose card is still to be closed. */
+export const WON = `${PREFIX}won`;
 
 /** How long the card takes no taps if the player was tapping when it came, in milliseconds. */
 const REST = 600;
