@@ -307,8 +307,6 @@ def test_a_solution_for_another_position_is_ignored() -> None:
     text = "st-helena 17:"
     impossible = [parse_move(move) for move in ("t12>t8", "t1>f5")]
     assert next_winning_move(Game.parse(text).position, impossible) is None
-    for win in (["t1>f5"], []):
-        asked = {"ask": "hint", "text": text, "win": win}
-        assert json.loads(respond(json.dumps(asked)))["hint"] == hint(text)
-    for bad in ('"t1>f5"', "[1]", '["x"]'):
-        assert "error" in json.loads(respond(f'{{"ask": "hint", "text": "{text}", "win": {bad}}}'))
+    for bad in ('"t1>f5"', "[1]", '["x"]', '["t1>f5"]'):
+        asked = f'{{"ask": "hint", "text": "{text}", "tried": {bad}}}'
+        assert "error" in json.loads(respond(asked))

@@ -1,18 +1,17 @@
 """The hint among the moves that keep a known win: what a player would like best."""
 
-import json
 import random
-from typing import Any
 
 import pytest
 
-from sthelena import DEAL, Game, Position, parse_move, respond
+from sthelena import DEAL, Game, Position, parse_move
 from sthelena.cards import card_name
 from sthelena.hints.advice import next_winning_move
 from sthelena.hints.good_move import FAR, Advice, good_move, in_order, plans
 from sthelena.play.moves import Move
 from sthelena.solver import solve
 from sthelena.solver.knot import knot
+from tests.support.asker import Asker
 
 # A search wins these with a redeal at once, though a card can be played.
 REDEALS = {
@@ -136,28 +135,27 @@ def test_cards_that_blocked_each_other_come_before_other_moves() -> None:
     assert found > 3
 
 
-def test_the_page_is_told_what_may_be_better_and_tells_what_was_found() -> None:
+def test_the_page_is_told_what_may_be_better_and_what_was_found_there() -> None:
     text = next(iter(REDEALS))
-    game = Game.parse(text)
-    win = [str(move) for move in solve(game.position, 5_000).moves]
-
-    def ask(**request: object) -> dict[str, Any]:
-        reply: dict[str, Any] = json.loads(respond(json.dumps(request)))
-        assert "error" not in reply
-        return reply
-
-    asked = {"ask": "hint", "text": text, "win": win}
-    reply = ask(**asked)
+    page = Asker()
+    reply = page.ask(ask="hint", text=text)
+    assert (reply["won"], reply["plan"]) == (False, None)
+    win = page.win(text)
+    reply = page.ask(ask="hint", text=text)
+    assert reply["won"]
     assert reply["hint"]["deal"]
     plan = reply["plan"]["moves"]
-    there = behind(game.position, tuple(map(parse_move, plan.split())))
-    line = [str(move) for move in solve(there, 5_000).moves]
-    reply = ask(**asked, tried=[[plan, *line]])
+    # Nothing was found behind it.
+    again = page.ask(ask="hint", text=text, tried=[plan])
+    assert again["hint"]["deal"]
+    assert again["plan"] != reply["plan"]
+    line = page.win(f"{text} {plan}")
+    reply = page.ask(ask="hint", text=text, tried=[plan])
     assert reply["plan"] is None
     assert reply["hint"]["move"]["text"] == plan
     # The next hint finds its win there.
-    told = ask(ask="search", text=f"{text} {plan}")
+    told = page.ask(ask="search", text=f"{text} {plan}")
     assert told["problem"] is None
     assert told["search"]["moves"] == line
-    assert ask(ask="choices", text=text)["choices"][-1] == "deal"
-    assert next_winning_move(game.position, [parse_move(win[0])])
+    assert page.ask(ask="choices", text=text)["choices"][-1] == "deal"
+    assert next_winning_move(Game.parse(text).position, [parse_move(win[0])])

@@ -64,7 +64,7 @@ def some_request(chance: random.Random) -> dict[str, object]:
                 {"ask": "view", "text": text},
                 {"ask": "view", "text": text, "move": chance.choice(moves)},
                 {"ask": "story", "text": text},
-                {"ask": "hint", "text": text, "win": moves},
+                {"ask": "hint", "text": text, "tried": moves},
                 {"ask": "view", "text": text, "move": chance.choice(moves), "auto": "all"},
                 {"ask": "refusal", "text": text, "source": "t1", "target": "t2", "count": 1},
                 {"ask": "immovable", "text": text, "pile": "t1", "count": 1},

@@ -55,7 +55,7 @@ class Copied(tuple[Any, ...]):
         {"ask": "view", "move": "deal"},
         {"ask": "story"},
         {"ask": "hint"},
-        {"ask": "hint", "win": BACK_AND_FORTH * 500},
+        {"ask": "hint", "tried": [" ".join(BACK_AND_FORTH * 500)]},
         {"ask": "view", "auto": "safe"},
         {"ask": "search", "nodes": 1},
     ],

@@ -29,9 +29,9 @@ from sthelena.published.puzzles import (
     unpack,
 )
 from sthelena.published.winnable_deals import GRADES
-from sthelena.solver import solve
 from sthelena.study.puzzle_level import effort_of, levels_by
 from tests.study.every_puzzle import all_of
+from tests.support.asker import Asker
 
 
 def ask(**request: object) -> dict[str, Any]:
@@ -204,13 +204,9 @@ def test_the_page_asks_for_them() -> None:
     for text in ("st-helena 17:", found["view"]["text"].rsplit(" ", 1)[0]):
         assert "error" in ask(ask="attempt", rules="st-helena", number=reply["today"], text=text)
     game = Game.parse(found["view"]["text"]).play(puzzle(rules, reply["today"]).winning[0])
-    won = ask(
-        ask="attempt",
-        rules="st-helena",
-        number=reply["today"],
-        text=str(game),
-        win=[str(move) for move in solve(game.position).moves],
-    )
+    page = Asker()
+    page.win(str(game))
+    won = page.ask(ask="attempt", rules="st-helena", number=reply["today"], text=str(game))
     assert won["follows"].endswith("goes to its foundation.")
     linked = ask(ask="linked", text=found["view"]["text"])
     assert linked == {"view": found["view"], "puzzle": reply["today"]}

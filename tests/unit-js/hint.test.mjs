@@ -12,8 +12,10 @@ import { findHints } from "../../web/features/look/good-move.js";
 /**
  * What a hint has to say while the search answers so, one answer after the other.
  * @param {Answer[]} answers @param {(said: number) => boolean} [isMeant]
+ * @param {boolean} [forgotten] Python has forgotten the first win that was found
  */
-async function hints(answers, isMeant = () => true) {
+async function hints(answers, isMeant = () => true, forgotten = false) {
+  let knows = !forgotten;
   let shown = 0;
   let longer = 0;
   /** @type {Answer} */
@@ -22,9 +24,10 @@ async function hints(answers, isMeant = () => true) {
     /** @type {unknown} */ ({
       text: "g 1:",
       noteShown: () => (shown += 1),
-      ask: async (/** @type {{win: string[]}} */ { win }) => ({
-        hint: { move: null, reason: win.join() || "guessed" },
-      }),
+      ask() {
+        const won = state === "won" && knows;
+        return Promise.resolve({ hint: { move: null, reason: won ? "deal" : "guessed" }, won });
+      },
     })
   );
   const search = /** @type {Solvability} */ (
@@ -35,7 +38,10 @@ async function hints(answers, isMeant = () => true) {
         return Promise.resolve(state === "thinking" ? undefined : { verdict: state, reason: "It is lost." });
       },
       state: () => state,
-      winningMoves: () => (state === "won" ? ["deal"] : []),
+      forget() {
+        knows = true;
+        state = "thinking";
+      },
     })
   );
   /** @type {string[]} */
@@ -66,4 +72,9 @@ test("a guess that nobody wants any more is not put right", async () => {
 test("a search that gives up leaves the guess", async () => {
   assert.deepEqual((await hints(["thinking", "unknown"])).said, ["guessed"]);
   assert.deepEqual((await hints(["unknown"])).said, ["guessed"]);
+});
+
+test("a win that Python has forgotten is searched again, and until then the hint is a guess", async () => {
+  const found = await hints(["won", "won"], undefined, true);
+  assert.deepEqual(found, { said: ["guessed", "deal"], shown: 1, longer: 1 });
 });

@@ -356,7 +356,6 @@
  * @property {string} rules
  * @property {number} number
  * @property {string} text
- * @property {string[]} [win] Moves that win from there, if any are known.
  */
 
 /**
@@ -450,13 +449,12 @@
  */
 
 /**
- * One good move; with moves that are known to win, the best that keeps the win.
+ * One good move; where a search has found a win, the best that keeps it.
  * @typedef {object} HintRequest
  * @property {Language} [lang]
  * @property {"hint"} ask
  * @property {string} text
- * @property {string[]} [win]
- * @property {string[][]} [tried] The plans of earlier replies to this question, each with the moves that win after it, if any were found.
+ * @property {string[]} [tried] The plans of earlier replies to this question: a win after each has been searched for.
  */
 
 /**
@@ -534,7 +532,7 @@
  * @typedef {object} AttemptReply
  * @property {number} moves How many moves there were up to the one that decided; 0 if none has yet.
  * @property {boolean | null} kept Whether that one keeps the win; null if only a search can tell.
- * @property {string} follows What comes of it, where it is known how the game is won; else empty.
+ * @property {string} follows What comes of it, where a search has found how the game is won; else empty.
  */
 
 /**
@@ -591,6 +589,7 @@
 /**
  * @typedef {object} HintReply
  * @property {Hint | null} hint null when nothing can be done.
+ * @property {boolean} won Whether a win is known, so that it is no guess.
  * @property {Plan | null} plan What may be better, if a win is found after it: then the question is asked again.
  */
 

@@ -32,7 +32,7 @@ const INVALID_REQUESTS = [
   '{"ask": 7, "lang": [1.5, -0.25e-7, 123456789012345678901]}',
   "[".repeat(100_000),
   JSON.stringify({ ask: "view" }),
-  JSON.stringify({ ask: "hint", text: "st-helena 17:", win: [7] }),
+  JSON.stringify({ ask: "hint", text: "st-helena 17:", tried: [7] }),
 ];
 const TEXTS = [
   "",

@@ -24,6 +24,7 @@ from sthelena.hints.good_move import good_move, in_order
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
+from sthelena.play.position import Position
 from sthelena.play.shuffle import microsoft_deal
 from sthelena.published.puzzles import (
     PUZZLES,
@@ -271,9 +272,9 @@ class Session:
         if game.deal != found.game.deal or game.moves[:start] != found.game.moves:
             raise bad_request()
         moves, kept = found.attempt(game)
-        win = [parse_move(move) for move in request.get("win", [])]
+        win = self._win(game) if moves else ()
         decided = start + moves - 1
-        line = [*game.moves[decided:], *win] if moves and win else []
+        line = [*game.moves[decided:], *win] if win else []
         follows = what_follows(game.positions[decided], line) if line else None
         return {"moves": moves, "kept": kept, "follows": str(follows or "")}
 
@@ -346,16 +347,15 @@ class Session:
 
     def _hint(self, request: HintRequest) -> HintReply:
         game = self._game(request["text"])
-        win = [parse_move(move) for move in request.get("win", [])]
-        tried = {plan[0]: [*map(parse_move, plan[1:])] for plan in request.get("tried", []) if plan}
+        win = self._win(game)
+        tried = {plan: self._win_behind(game.position, plan) for plan in request.get("tried", [])}
         good = good_move(game.positions, win, tried)
         if good.line:
             # The next hints follow it.
-            self._knowledge.turn_to(game)
             self._knowledge.note_win(game, good.line)
         hint = good.hint or advise(game.positions)
         if hint is None:
-            return {"hint": None, "plan": None}
+            return {"hint": None, "won": bool(win), "plan": None}
         deal = hint.move == DEAL
         return {
             "hint": {
@@ -363,8 +363,19 @@ class Session:
                 "deal": deal,
                 "reason": str(hint.why),
             },
+            "won": bool(win),
             "plan": good.untried and {"moves": str(good.untried), "nodes": good.nodes},
         }
+
+    def _win(self, game: Game) -> tuple[Move, ...]:
+        """The moves that win a game, as far as searches have found them."""
+        self._knowledge.turn_to(game)
+        return self._knowledge.win_from(game.position)
+
+    def _win_behind(self, position: Position, plan: str) -> tuple[Move, ...]:
+        for move in plan.split():
+            position = position.play(parse_move(move))
+        return self._knowledge.win_from(position)
 
     def _choices(self, request: ChoicesRequest) -> ChoicesReply:
         position, made = self._game(request["text"]).position, request.get("made")

@@ -411,8 +411,6 @@ class AttemptRequest(_Request):
     rules: str
     number: Positive
     text: str
-    win: NotRequired[list[str]]
-    """Moves that win from there, if any are known."""
 
 
 class StoryRequest(_Request):
@@ -500,14 +498,12 @@ class GradesRequest(_Request):
 
 
 class HintRequest(_Request):
-    """One good move; with moves that are known to win, the best that keeps the win."""
+    """One good move; where a search has found a win, the best that keeps it."""
 
     ask: Literal["hint"]
     text: str
-    win: NotRequired[list[str]]
-    tried: NotRequired[list[list[str]]]
-    """The plans of earlier replies to this question, each with the moves that win after it, if any
-    were found."""
+    tried: NotRequired[list[str]]
+    """The plans of earlier replies to this question: a win after each has been searched for."""
 
 
 class ChoicesRequest(_Request):
@@ -624,7 +620,7 @@ class AttemptReply(TypedDict):
     kept: bool | None
     """Whether that one keeps the win; null if only a search can tell."""
     follows: str
-    """What comes of it, where it is known how the game is won; else empty."""
+    """What comes of it, where a search has found how the game is won; else empty."""
 
 
 class StoryReply(TypedDict):
@@ -678,6 +674,8 @@ class GradesReply(TypedDict):
 class HintReply(TypedDict):
     hint: HintView | None
     """None when nothing can be done."""
+    won: bool
+    """Whether a win is known, so that it is no guess."""
     plan: PlanView | None
     """What may be better, if a win is found after it: then the question is asked again."""
 

@@ -72,6 +72,10 @@ class Knowledge:
         """Whether it is known that the game can be won, or that it cannot."""
         return game.position in self._won or game.position in self._lost
 
+    def win_from(self, position: Position) -> tuple[Move, ...]:
+        """The moves that win from there, as far as is known; empty if none are."""
+        return self._won.get(position, ())
+
     def note_win(self, game: Game, moves: tuple[Move, ...]) -> None:
         """Note moves that win the game: for its position and for every later one along them."""
         position = game.position

@@ -1,45 +1,42 @@
 // What may be a better hint than the known win begins with: whether it wins is looked for one plan after another, while the
-// player waits. What was found, or was not, is kept for the position: a hint is often asked for twice.
-
-/** @import {SearchResult} from "../../engine/protocol.js" */
-
-/** @typedef {Pick<SearchResult, "moves">} Found */
+// player waits. Python keeps what was found; which plans were looked at is kept for the position: a hint is often asked for
+// twice.
 
 /** @param {() => void} onChange there is something to be searched */
 export function createHintPlans(onChange) {
   /** The game's text for which plans are looked at. */
   let line = "";
-  /** By the texts of their positions. @type {Map<string, Found>} */
-  const known = new Map();
+  /** Those that were looked at, by the texts of their positions. @type {Set<string>} */
+  const known = new Set();
   let asked = "";
   let most = 0;
-  let answer = (/** @type {Found} */ _found) => {};
+  let answer = () => {};
 
   /**
+   * Resolved when it has been looked at, or is not to be any more.
    * @param {string} game its text @param {string} text the position behind a plan
-   * @param {number} nodes so many positions are looked at @returns {Promise<Found>}
+   * @param {number} nodes so many positions are looked at @returns {Promise<void>}
    */
   function find(game, text, nodes) {
     follow(game);
     line = game;
-    const found = known.get(text);
-    if (found) return Promise.resolve(found);
+    if (known.has(text)) return Promise.resolve();
     stop();
     asked = text;
     most = nodes;
-    const answered = new Promise((/** @type {(found: Found) => void} */ resolve) => {
+    const answered = new Promise((/** @type {(done: void) => void} */ resolve) => {
       answer = resolve;
     });
     onChange();
     return answered;
   }
 
-  /** An answer has come. @param {string} text @param {Found} found @returns {boolean} whether it was the one that is asked for */
-  function take(text, found) {
+  /** An answer has come. @param {string} text @returns {boolean} whether it was the one that is asked for */
+  function take(text) {
     if (!asked || text !== asked) return false;
-    known.set(text, found);
+    known.add(text);
     asked = "";
-    answer(found);
+    answer();
     return true;
   }
 
@@ -52,7 +49,7 @@ export function createHintPlans(onChange) {
 
   function stop() {
     asked = "";
-    answer({ moves: [] });
+    answer();
     answer = () => {};
   }
 

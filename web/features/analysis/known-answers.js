@@ -1,8 +1,5 @@
 // What searches of this visit have found out, by the game's text: undo and redo find it there.
 
-import { continues } from "../../model/game-text.js";
-import { timelineOf, wordsOf } from "../../model/timeline.js";
-
 /** @import {SearchResult} from "../../engine/protocol.js" */
 
 /** So many answers are remembered. */
@@ -18,19 +15,8 @@ export function createKnownAnswers() {
     if (answers.size > MOST_ANSWERS) answers.delete(/** @type {string} */ (answers.keys().next().value));
   }
 
-  /** The moves that win from there, if they are known. @param {string} text @returns {string[]} */
-  function winningMoves(text) {
-    for (const [known, { moves }] of answers) {
-      const whole = [known, ...moves].join(" ");
-      if (whole !== text && continues(text, known) && continues(whole, text))
-        return wordsOf(timelineOf(whole)).slice(timelineOf(text).steps.length);
-    }
-    return [];
-  }
-
   return {
     note,
-    winningMoves,
     of: (/** @type {string} */ text) => answers.get(text),
     forget: (/** @type {string} */ text) => answers.delete(text),
   };

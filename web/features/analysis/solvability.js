@@ -104,7 +104,7 @@ export function createSolvability({ game, store }, isShown, makeSolver = createS
 
   /** @param {string} text @param {SearchResult} result */
   function ended(text, result) {
-    if (plans.take(text, result) || review.takeChoice(text, result.verdict)) return update();
+    if (plans.take(text) || review.takeChoice(text, result.verdict)) return update();
     game.noteVerdict(text, result.verdict);
     if (result.back) game.noteVerdict(result.back, "won");
     // To find where a game was lost, each position is searched less: if that finds out nothing, it is not an answer.
@@ -160,10 +160,13 @@ export function createSolvability({ game, store }, isShown, makeSolver = createS
       tell(({ lost }) => lost?.(found, true)); // said again, too: there is no other hint than the way back
       return { ...found, reason: reasonOf(game, found) };
     },
-    /** The moves that win from there, if they are known. */
-    winningMoves: answers.winningMoves,
-    /** The moves that win behind a plan, if few positions show that. @param {string} text @param {number} most so many */
-    tryPlan: async (text, most) => (answers.of(text) ?? (await plans.find(game.text, text, most))).moves,
+    /** Python does not know the answer any more: it is searched again. */
+    forget() {
+      answers.forget(game.text);
+      update();
+    },
+    /** Whether moves win behind a plan, which Python is told, if few positions show that. @param {string} text @param {number} most so many */
+    tryPlan: async (text, most) => (answers.of(text) ? undefined : plans.find(game.text, text, most)),
     waysBack: () => waysBack(game, (text, n) => tell(({ wentBack }) => wentBack?.(text, n))),
     listen: (/** @type {Listener} */ listener) => void listeners.push(listener),
     /** Something else may want the answer. @param {() => boolean} isWanted */

@@ -12,13 +12,12 @@
  * @property {string} lost why the game is lost, "" = it is not known to be
  *
  * @typedef {object} Search what is known of the game, and can be found out
- * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there
- * @property {(text: string, nodes: number) => Promise<string[]>} tryPlan looks at so many positions for moves that win from there
+ * @property {(text: string, nodes: number) => Promise<void>} tryPlan looks at so many positions for moves that win from there
  */
 
 /**
  * What a hint has to say, and again when more is known.
- * @param {Game} game @param {Pick<Solvability, "findWin" | "state" | keyof Search> | undefined} search
+ * @param {Game} game @param {Pick<Solvability, "findWin" | "state" | "forget" | keyof Search> | undefined} search
  * @param {() => boolean} isMeant whether it is still wanted
  * @param {(isWinnable: boolean) => void} onLonger it takes longer, and the game is known to be winnable, or not
  * @returns {AsyncGenerator<Found, void>}
@@ -30,32 +29,35 @@ export async function* findHints(game, search, isMeant, onLonger) {
     if (!isMeant()) return;
     if (verdict === "lost") return yield { hint: null, isGuess: false, lost: reason };
     if (isGuessed && verdict !== "won") continue;
-    const hint = await goodMove(game, search, isGuessed);
+    const { hint, won } = await goodMove(game, search, isGuessed);
     if (!isMeant()) return;
-    yield { hint, isGuess: verdict !== "won", lost: "" };
-    isGuessed = verdict !== "won";
+    const isGuess = verdict !== "won" || !won;
+    // Python has been started anew since, or has found much else: it finds the win again.
+    if (verdict === "won" && !won && !isGuessed) search?.forget();
+    yield { hint, isGuess, lost: "" };
+    isGuessed = isGuess;
   } while (isMeant() && search?.state() === "thinking");
 }
 
 /**
  * The move counts as shown.
  * @param {Game} game @param {Search | undefined} search @param {boolean} [isAgain] it takes the place of one that has counted
- * @returns {Promise<Hint | null>} null = there is none
+ * @returns {Promise<{hint: Hint | null, won: boolean}>} null = there is none; won: it keeps a known win
  */
 export async function goodMove(game, search, isAgain = false) {
   const { text } = game;
-  const win = search?.winningMoves(text) ?? [];
-  /** @type {string[][]} */
+  /** @type {string[]} */
   const tried = [];
   for (;;) {
-    const { hint, plan, error } = await game.ask({ ask: "hint", text, win, tried });
+    const { hint, won = false, plan, error } = await game.ask({ ask: "hint", text, tried });
     if (error !== undefined) throw new Error(error);
-    if (!hint || text !== game.text) return null;
-    if (search && plan && win.length) {
-      tried.push([plan.moves, ...(await search.tryPlan(`${text} ${plan.moves}`, plan.nodes))]);
+    if (!hint || text !== game.text) return { hint: null, won };
+    if (search && plan) {
+      await search.tryPlan(`${text} ${plan.moves}`, plan.nodes);
+      tried.push(plan.moves);
     } else {
       if (!isAgain) game.noteShown();
-      return hint;
+      return { hint, won };
     }
   }
 }

@@ -312,13 +312,14 @@ export function showPuzzle(strip) {
 }
 
 /** In the status line, where no pile moves for it. @param {PuzzleStrip} strip @param {Now} now @param {Phase} phase @param {SearchResult} answer */
-async function tellWhy(strip, { view: { text, rules }, puzzle }, phase, { verdict, reason, moves }) {
+async function tellWhy(strip, { view: { text, rules }, puzzle }, phase, { verdict, reason }) {
   const { game, setStatus } = strip.app;
   strip.isWondering = false;
   // Outside of a run the strip itself says why a game is lost.
   if (phase === "wrong" && verdict === "lost" && runOf(strip)) return setStatus(reason);
   if (phase !== "right" || verdict !== "won") return;
-  const asked = game.ask({ ask: "attempt", rules, number: puzzle.number, text, win: moves });
+  // Python has found the win meanwhile.
+  const asked = game.ask({ ask: "attempt", rules, number: puzzle.number, text });
   const { follows = "" } = (await asked.catch(() => null)) ?? {};
   if (!follows || playedPuzzle(strip)?.view.text !== text) return;
   setStatus(follows);
