@@ -18,6 +18,7 @@ from tests.support.messages import (
     ROOT,
     checked_messages,
     key_of,
+    message_parts,
     messages_of,
     placeholders,
 )
@@ -246,12 +247,10 @@ def test_a_request_names_its_language() -> None:
 def test_every_key_in_the_package_exists_and_none_is_idle() -> None:
     sources = [file.read_text("utf-8") for file in (ROOT / "py" / "sthelena").rglob("*.py")]
     code = "\n".join(sources)
-    parts: dict[str, list[str]] = json.loads(
-        (ROOT / "web/i18n/message-parts.json").read_text("utf-8")
-    )
-    page = {group for part in ("board", "dialogs") for group in parts[part]}
+    parts = message_parts()
+    page = parts["board"] | parts["dialogs"]
     groups = {key.split(".")[0] for key in keys(messages_of("en"))}
-    own = (groups - page) | set(parts["rules"])
+    own = (groups - page) | parts["rules"]
     known = {key for key in keys(messages_of("en")) if key.split(".")[0] in own}
     named = set(re.findall(r'"((?:{})\.[\w.-]+)"'.format("|".join(own)), code))
     assert {name for name in named - known if not name.endswith((".py", ".svg", ".json"))} == set()
@@ -264,24 +263,19 @@ def test_every_key_in_the_package_exists_and_none_is_idle() -> None:
 
 
 def test_the_parts_are_groups_and_leave_only_what_players_do_not_need() -> None:
-    parts: dict[str, list[str]] = json.loads(
-        (ROOT / "web/i18n/message-parts.json").read_text("utf-8")
-    )
-    assert set(parts) == {"board", "dialogs", "rules"}
-    given = [group for part in parts.values() for group in part]
+    parts = message_parts()
+    given = set().union(*parts.values())
     english: dict[str, Any] = json.loads(
         (ROOT / "py" / "sthelena" / "messages" / "en.json").read_text("utf-8")
     )
-    assert set(english) - set(given) == ENGLISH_ONLY
-    assert set(given) <= set(english)
-    assert not set(parts["board"]) & set(parts["dialogs"])
+    assert set(english) - given == ENGLISH_ONLY
+    assert given <= set(english)
+    assert not parts["board"] & parts["dialogs"]
     assert dict(flattened(english)) == messages_of("en")
 
 
 def test_the_page_has_every_message_that_its_python_names() -> None:
-    parts: dict[str, list[str]] = json.loads(
-        (ROOT / "web/i18n/message-parts.json").read_text("utf-8")
-    )
+    parts = message_parts()
     package = ROOT / "py" / "sthelena"
     elsewhere = {"command_line", "picture", "schemas", "study"}
     files = [file.relative_to(package) for file in package.rglob("*.py")]
@@ -291,7 +285,7 @@ def test_the_page_has_every_message_that_its_python_names() -> None:
     code = re.sub(r"(?m)^ *>>>.*", "", code)
     named = re.findall(r'\bmessage\(\s*f?"([\w-]+)\.', code)
     assert "position" in named
-    assert set(named) <= set(parts["rules"])
+    assert set(named) <= parts["rules"]
 
 
 def test_every_message_of_the_package_is_given_its_values() -> None:

@@ -22,6 +22,15 @@ def messages_of(language: str) -> dict[str, str]:
     return dict(flattened(json.loads(file.read_text("utf-8"))))
 
 
+@cache
+def message_parts() -> dict[str, set[str]]:
+    """The groups of messages of each part of the page, as web/build/messages.mjs sorts them."""
+    named = json.loads((ROOT / "web" / "i18n" / "message-parts.json").read_text("utf-8"))
+    board, rules, shared = (set(named[part]) for part in ("board", "rules", "dialogs"))
+    translated = {path.split(".")[0] for path in messages_of("fr")}
+    return {"board": board, "rules": rules, "dialogs": shared | (translated - board - rules)}
+
+
 def spoken(key: str, language: str = "en", /, **values: object) -> str:
     """What the player is told by a message: for tests of which one it is, not of its words."""
     with in_language(language):

@@ -1,14 +1,21 @@
-// Which messages go where. message-parts.json names the groups that the board needs before it is drawn, those of the dialogs,
-// which can come later, and those of the rules, which build.py puts into Python's image. What is in no part (the command
-// line, the study) is not downloaded by players.
+// Which messages go where. message-parts.json names the groups that the board needs before it is drawn, and those of the
+// rules, which build.py puts into Python's image. All others that are translated are the dialogs', which can come later, with
+// what they share with the rules. What is English alone (the command line, the study) is not downloaded by players.
 
 import { readFileSync } from "node:fs";
 
 /** @typedef {{[name: string]: string | Messages}} Messages */
 
 const MESSAGES = new URL("../../py/sthelena/messages/", import.meta.url);
-/** @type {{[part: string]: string[]}} */
-const PARTS = JSON.parse(readFileSync(new URL("../i18n/message-parts.json", import.meta.url), "utf8"));
+/** @type {{board: string[], rules: string[], dialogs: string[]}} */
+const NAMED = JSON.parse(readFileSync(new URL("../i18n/message-parts.json", import.meta.url), "utf8"));
+
+/** @param {string} language @returns {Messages} */
+const catalogue = (language) => JSON.parse(readFileSync(new URL(`${language}.json`, MESSAGES), "utf8"));
+
+/** Those of a translation, whichever. */
+const others = Object.keys(catalogue("fr")).filter((group) => ![...NAMED.board, ...NAMED.rules].includes(group));
+const PARTS = { board: NAMED.board, dialogs: [...NAMED.dialogs, ...others] };
 
 /**
  * @param {string} language
@@ -16,8 +23,9 @@ const PARTS = JSON.parse(readFileSync(new URL("../i18n/message-parts.json", impo
  * @returns {Messages} the groups of that part, without what the page has no use for
  */
 export function messagesOf(language, part) {
-  const all = JSON.parse(readFileSync(new URL(`${language}.json`, MESSAGES), "utf8"));
-  return Object.fromEntries(PARTS[part].map((group) => [group, used(all[group])]));
+  const all = catalogue(language);
+  const groups = PARTS[part].map((group) => [group, used(/** @type {Messages} */ (all[group]))]);
+  return Object.fromEntries(groups);
 }
 
 /**

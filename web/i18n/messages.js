@@ -1,7 +1,7 @@
 // The page's messages by their keys, in the language of the page. They stand in py/sthelena/messages/, one file for each
 // language, in i18next's format: {{name}} is a value, key_one and key_other are plural forms, between which the value
-// `count` chooses; key_touch is the message where there is no mouse. message-parts.json says which of them the board needs,
-// and which can come later.
+// `count` chooses; key_touch is the message where there is no mouse. message-parts.json says which of them the board needs;
+// the others can come later.
 
 import { dealName } from "../model/board-deal.js";
 import { isolated } from "../model/names.js";
