@@ -1,9 +1,9 @@
 // Bundles the page's code and styles with esbuild.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { art, dist, nameOf, sourcePath, web } from "./files.mjs";
+import { art, dist, nameOf, readSource, sourcePath, web, withSlashes } from "./files.mjs";
 
 /**
  * Lets code and styles import a generated file of ART as if it lay in web/. Such files get a namespace instead of their
@@ -133,7 +133,25 @@ async function importsFrom(inputs, entry, define) {
   return new Map(sorted.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/**
+ * Lets styles import those of all features, by name, but for those that come with the board.
+ * @type {import("esbuild").Plugin}
+ */
+const featureStyles = {
+  name: "feature-styles",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.\.\/features\/\*/ }, ({ path }) => ({ path, namespace: "all" }));
+    onLoad({ filter: /./, namespace: "all" }, () => {
+      const early = readSource("app/page.css").toString();
+      const files = readdirSync(join(web, "features"), { recursive: true, encoding: "utf8" }).map(withSlashes).sort();
+      const names = files.filter((file) => file.endsWith(".css")).map((file) => `"./features/${file}"`);
+      const late = names.filter((name) => !early.includes(name.slice(2)));
+      return { contents: late.map((name) => `@import ${name};`).join("\n"), loader: "css", resolveDir: web };
+    });
+  },
+};
+
 /** @param {string} entry a file of web/ @returns {Promise<string>} */
 export function styles(entry) {
-  return bundle(entry, { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
+  return bundle(entry, { loader: { ".svg": "dataurl", ".woff2": "dataurl" }, plugins: [featureStyles] });
 }
