@@ -23,15 +23,16 @@ import { memoryStorage } from "./tests/unit-js/memory-storage.mjs";
 import { STORED } from "./tests/unit-js/all-stored.mjs";
 const [text] = process.argv.slice(-1);
 const storage = createSafeStorage(memoryStorage(JSON.parse(text)));
-console.log(JSON.stringify(createBackup(storage, STORED)));
+const parts = STORED.map(({ part }) => part);
+console.log(JSON.stringify({ backup: createBackup(storage, STORED), parts }));
 """
 RESULT = {"rules": "st-helena", "deal": "17", "begun": 1_700_000_000_000, "time": 1_700_000_009_000}
 RESULT |= {"state": "won", "home": 104, "total": 104, "moves": 131, "spent": 9_000, "hints": 1}
 
 
 @pytest.fixture(scope="session")
-def backup() -> Any:
-    """A backup as the page makes it."""
+def made() -> Any:
+    """A backup as the page makes it, and the names of the parts of which it can be made."""
     bookmark = {"text": "st-helena 17: t5>f8", "name": "", "left": False, "foreign": [0]}
     line = {
         "game": "st-helena 17",
@@ -125,6 +126,17 @@ def test_the_schema_of_a_study_line_names_the_verdicts() -> None:
     assert schema("study-line")["properties"]["verdict"] == {"enum": ["won", "lost", "unknown"]}
 
 
+@pytest.fixture
+def backup(made: Any) -> Any:
+    return made["backup"]
+
+
+@pytest.mark.page
+def test_the_schema_of_a_backup_has_what_features_store(made: Any) -> None:
+    described = set(shapes.Backup.__annotations__) - {"format", "version", "made"}
+    assert described == set(made["parts"]), "their types stand in schemas/shapes.py"
+
+
 @pytest.mark.page
 def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert backup["games"]
@@ -151,11 +163,22 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
         assert not validator("backup").is_valid({**backup, "games": changed})
 
 
+# The parts of a backup that are objects, as Python calls them, and the page.
+PAIRS = [
+    ("DayWin", "features/day/daily-deals.js", "DayWin"),
+    ("EarnedMedal", "features/medals/earned-medals.js", "Earned"),
+    ("PuzzleRun", "features/puzzles/run.js", "Run"),
+    ("Result", "model/result.js", "Result"),
+    ("WeekResults", "features/week/week-results.js", "WeekResults"),
+]
+
+
 @pytest.mark.page
 def test_the_page_declares_the_same_backup(tmp_path: Path) -> None:
     types = {name: kind for name, kind in vars(shapes).items() if is_typeddict(kind)}
-    pairs = [("Python.Backup", "JavaScript.Backup")]
+    pairs = [(f"Python.{one}", f'import("{WEB / file}").{name}') for one, file, name in PAIRS]
+    pairs.append(("Python.BackupGame", "JavaScript.BackupGame"))
     file = WEB / "features" / "backup" / "backup-file.js"
     assert differences_between(tmp_path, file, {**TYPES, **types}, pairs) == ""
-    types["Result"] = types["Timeline"]
+    types["WeekResults"] = types["Timeline"]
     assert differences_between(tmp_path, file, {**TYPES, **types}, pairs) != ""

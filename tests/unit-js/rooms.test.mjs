@@ -111,6 +111,12 @@ test("parts are made of functions: only errors are classes", () => {
 test("a feature declares what it stores", () => {
   for (const file of modules.filter((each) => each.startsWith("features/"))) {
     const code = readFileSync(new URL(file, WEB), "utf8");
+    if (posix.basename(file) === "feature.js")
+      assert.doesNotMatch(
+        code,
+        /\b(family|names|only)\(/,
+        `${file}: tests without a browser cannot ask what it stores`,
+      );
     if (!/^export const stored =/m.test(code)) continue;
     const feature = readFileSync(new URL("feature.js", new URL(file, WEB)), "utf8");
     assert.match(feature, new RegExp(`stored.*"./${posix.basename(file)}"`));

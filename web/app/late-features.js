@@ -6,7 +6,7 @@
 //
 //     /** @satisfies {Feature} */
 //     export const week = {
-//       stored: [family("weeks", "week/", { is, read, merge })],
+//       stored, // [family("weeks", "week/", { is, read, merge })], from a module that needs no browser
 //       commands: { week: { keys: ["Shift+C"], menu: "more", run: ({ features }) => features.week.open() } },
 //       start({ game, storage }) {
 //         const watch = createWeekWatch(game, createWeekStore(storage));

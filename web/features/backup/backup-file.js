@@ -6,36 +6,22 @@ import { isObject, isTime } from "../../model/checks.js";
 import { LONGEST_BACKUP } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 
-/** @import {DayWin} from "../day/daily-deals.js" */
 /** @import {Result} from "../../model/result.js" */
-/** @import {Earned} from "../medals/earned-medals.js" */
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
 /** @import {PackedTimeline} from "../../storage/packed-timeline.js" */
 /** @import {SavedGame} from "../../storage/saved-game.js" */
 /** @import {Plan, Stored} from "../../storage/stored.js" */
-/** @import {WeekResults} from "../week/week-results.js" */
 /** @import {View} from "../../engine/protocol.js" */
 
 const FORMAT = "st-helena";
 const VERSION = 1;
 
 /**
- * @typedef {object} Backup
- * @property {string} format
- * @property {number} version
- * @property {string} made when, "2026-11-21T08:00:00.000Z"
- * @property {{[slot: string]: Omit<SavedGame, "use" | "line"> & {line: PackedTimeline}}} games
- * @property {Result[]} results
- * @property {{[name: string]: unknown}} settings
- * @property {{[rules: string]: {[day: string]: string}}} daily
- * @property {{[rules: string]: string}} rules
- * @property {string[]} [favourites] older files have none
- * @property {{[dayAndRules: string]: DayWin}} [days] deals of the day that were won on their day; older files have none
- * @property {{[id: string]: Earned}} [medals] older files have none
- * @property {{[week: string]: WeekResults}} [weeks] older files have none
- * @property {string} [name] what the player is called in links
- * @property {{[rules: string]: string}} [puzzles] older files have none
- * @property {import("../puzzles/run.js").Run} [run] of puzzles; older files have none
+ * @typedef {Omit<SavedGame, "use" | "line"> & {line: PackedTimeline}} BackupGame
+ *
+ * What the features store, by the names of its parts, and when: "2026-11-21T08:00:00.000Z". schemas/shapes.py describes it all.
+ * @typedef {{format: string, version: number, made: string, games: {[slot: string]: BackupGame}, results: Result[]} &
+ *   {[part: string]: any}} Backup
  *
  * @typedef {"broken" | "large" | "foreign" | "newer"} Fault why a file is not imported
  */
