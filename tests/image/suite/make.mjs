@@ -17,7 +17,8 @@ import { takeSnapshot } from "../../../web/image/snapshot.mjs";
 import { split } from "../../../web/image/split.mjs";
 
 const NEEDED = ["_pytest", "iniconfig", "packaging", "pluggy", "py.py", "pygments", "pysol_cards", "pytest"];
-const TESTED = ["py/sthelena", "tests", "tests/support/messages.py", "pyproject.toml", "web/engine/protocol.js"];
+const SUPPORT = ["tests/support/asker.py", "tests/support/messages.py"];
+const TESTED = ["py/sthelena", "tests", ...SUPPORT, "pyproject.toml", "web/engine/protocol.js"];
 
 const HOT_REQUEST = "answer = 1 + 1";
 
