@@ -17,7 +17,7 @@ from tests.support.around_table import (
     toast_about,
     toasts,
 )
-from tests.support.browsers import LESSONS, until
+from tests.support.browsers import until
 from tests.support.dialogs import dialog, level_buttons
 from tests.support.on_table import foreseen_table, see_no_card_under
 from tests.support.player import Size, in_window
@@ -211,8 +211,8 @@ def test_a_note_is_out_of_sight_while_another_position_is_shown(play: Play) -> N
 
 def test_the_goal_of_a_game_that_is_new_to_the_player_is_in_sight(play: Play) -> None:
     """The lesson says what matters now: that the game before is saved, the list of games says."""
-    script = f"localStorage[{LESSONS!r}] = '[\"ring\"]'"
-    page = play("st-helena 17: t12>t8", script=script, viewport=PHONE).page
+    taken = {"lessons": ["ring"]}
+    page = play("st-helena 17: t12>t8", stored=taken, viewport=PHONE).page
     page.evaluate("location.hash = 'freecell'")
     expect(lesson_strip(page)).to_be_visible()
     expect(status_line(page)).to_contain_text("FreeCell: bring all 52 cards")

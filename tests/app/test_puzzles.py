@@ -1,6 +1,5 @@
 """Positions to solve, in the page: the first move decides, and nothing else is touched by them."""
 
-import json
 import re
 from typing import Any
 from urllib.parse import quote, unquote
@@ -11,7 +10,7 @@ from playwright.sync_api import Page, expect
 from sthelena import Game, Move, parse_rules
 from sthelena.hints.autoplay import autoplay_moves
 from sthelena.messages import LANGUAGES
-from sthelena.published.puzzles import PUZZLES, Puzzle, levels_of, puzzle
+from sthelena.published.puzzles import PUZZLES, Puzzle, levels_of, puzzle, puzzle_number
 from sthelena.solver import solve
 from tests.study.every_puzzle import all_of
 from tests.support.around_table import (
@@ -34,7 +33,7 @@ from tests.support.player import (
     in_window,
     wait_for_frame,
 )
-from tests.support.stored import keeping, kept
+from tests.support.stored import kept
 from tests.support.visit import FIRST_VISIT, Play
 
 DAY = re.compile("^St. Helena: puzzle of the day, [A-Z][a-z]+ [0-9]+$")
@@ -42,7 +41,8 @@ DAY = re.compile("^St. Helena: puzzle of the day, [A-Z][a-z]+ [0-9]+$")
 
 def puzzle_of(text: str) -> Puzzle:
     """The puzzle that a game's text is."""
-    return next(each for each in all_of(text.split(maxsplit=1)[0]) if str(each.game) == text)
+    game = Game.parse(text)
+    return puzzle(game.rules, puzzle_number(game))
 
 
 def begin(page: Page, level: str) -> Puzzle:
@@ -353,8 +353,7 @@ def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
 
 
 def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(play: Play) -> None:
-    script = keeping({"puzzle/st-helena": "3" * 730})
-    page = play("st-helena 17:", script=script, locale="de").page
+    page = play("st-helena 17:", stored={"puzzle/st-helena": "3" * 730}, locale="de").page
     page.keyboard.press("q")
     ticks = dialog(page, "puzzles").locator(".level span svg")
     expect(ticks).to_have_count(4)
@@ -499,8 +498,7 @@ def test_the_end_of_a_run_tells_how_it_went(play: Play) -> None:
     last = levels.index("hard") + 1
     names = [f"st-helena {n}" for n in range(400, 409)] + [f"st-helena {last}"]
     run = {"puzzles": names, "at": 9, "marks": "++-++++++", "wrong": 0, "best": 7, "past": []}
-    script = f"localStorage['st-helena/1/puzzle-run'] ??= JSON.stringify({json.dumps(run)})"
-    page = play("freecell 17:", script=script, **TOUCH).page
+    page = play("freecell 17:", stored={"puzzle-run": run}, **TOUCH).page
     player = Player(page).ready()
     strip = puzzle_strip(page).locator("p")
     page.keyboard.press("q")
