@@ -414,6 +414,15 @@ def test_a_link_to_a_puzzle_leaves_the_running_game_in_its_place(play: Play) -> 
 
 
 TOUCH: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+# In a run the next puzzle waits four seconds for whoever reads: until the test has, or not at all.
+READS = """(isQuick) => {
+  const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...more) => {
+    if (ms !== 4000) return setTimeout(run, ms, ...more);
+    window.haveRead = run;
+    return isQuick ? setTimeout(run) : 0;
+  };
+}"""
 MARKS = "[...document.querySelectorAll('#puzzle .run span')].map((mark) => mark.className)"
 
 
@@ -436,6 +445,7 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     page = play(before, **TOUCH).page
     player = Player(page).ready()
     strip = puzzle_strip(page).locator("p")
+    page.evaluate(READS, False)
     page.keyboard.press("q")
     tap(page, "Ten puzzles")
     first = present(page)
@@ -445,6 +455,7 @@ def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -
     expect(strip).to_have_text("Right!")
     expect(status_line(page)).to_contain_text("goes to its foundation")
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
+    page.evaluate("haveRead()")
     until(lambda: page.evaluate(MARKS)[:2] == ["tick", "now"])  # by itself
     second = present(page)
     assert second != first
@@ -500,6 +511,7 @@ def test_the_end_of_a_run_tells_how_it_went(play: Play) -> None:
     run = {"puzzles": names, "at": 9, "marks": "++-++++++", "wrong": 0, "best": 7, "past": []}
     page = play("freecell 17:", stored={"puzzle-run": run}, **TOUCH).page
     player = Player(page).ready()
+    page.evaluate(READS, True)
     strip = puzzle_strip(page).locator("p")
     page.keyboard.press("q")
     tap(page, "Ten puzzles")
