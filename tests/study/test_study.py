@@ -801,6 +801,25 @@ def test_a_compiled_search_gives_the_same_answers(
     assert len(lines_of(tmp_path / "again")) == 2
 
 
+def test_where_the_kernel_has_not_changed_it_is_not_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, compiled_package: Path
+) -> None:
+    cache = tmp_path / "sthelena"
+    before = cache / "before"
+    shutil.copytree(compiled_package, before, ignore=shutil.ignore_patterns("__pycache__"))
+    told = before / "sthelena" / "errors.py"
+    told.write_text("raise Exception\n", "utf-8")  # of the package before, and of no interest
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with compiled():
+        (new,) = {*cache.iterdir()} - {before}
+    names = {file.relative_to(new) for file in new.rglob("*")}
+    assert names == {file.relative_to(before) for file in before.rglob("*")}
+    assert (new / "sthelena" / "errors.py").read_bytes() == (
+        compiled_module.PACKAGE / "errors.py"
+    ).read_bytes()
+
+
 def test_a_search_that_cannot_be_compiled_says_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -20,6 +20,7 @@ from sthelena.errors import BadText
 from sthelena.messages import message
 
 PACKAGE = Path(__file__).parents[1]
+KERNEL = PACKAGE / "solver" / "kernel"
 
 
 def cache_folder() -> Path:
@@ -35,7 +36,7 @@ def cache_folder() -> Path:
 def compiled() -> Iterator[None]:
     """Let processes that are started from here import the package with compiled modules.
 
-    They are compiled once for each state of the sources and each Python. Raises :exc:`BadText` if
+    They are compiled once for each state of the kernel and each Python. Raises :exc:`BadText` if
     that is not possible.
     """
     folder = str(_compiled_package())
@@ -49,13 +50,9 @@ def compiled() -> Iterator[None]:
 def _compiled_package() -> Path:
     """A folder that holds the package with compiled modules."""
     sources = sorted(file for file in PACKAGE.rglob("*") if file.suffix in (".py", ".json"))
-    state = sha256(sys.version.encode())
-    for file in sources:
-        state.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
-    folder = cache_folder() / state.hexdigest()[:16]
+    folder = cache_folder() / _state_of(sources)
     if folder.exists():
         return folder
-    _check_tools()
     folder.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder.parent) as scratch:
         new = Path(scratch) / "new"
@@ -63,7 +60,15 @@ def _compiled_package() -> Path:
             copy = new / "sthelena" / file.relative_to(PACKAGE)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, copy)
-        _compile(new)
+        # Where the rest of the package has changed alone, what was compiled before will do.
+        mark = f"kernel-{_state_of([Path(__file__), *sorted(KERNEL.glob('*.py'))])}"
+        before = next(folder.parent.glob(f"*/{mark}"), None)
+        if before is None:
+            _check_tools()
+            _compile(new)
+            (new / mark).touch()
+        else:
+            _copy_compiled(before.parent, new)
         try:
             new.rename(folder)
         except OSError:
@@ -71,6 +76,22 @@ def _compiled_package() -> Path:
             if not folder.exists():
                 raise
     return folder
+
+
+def _state_of(sources: list[Path]) -> str:
+    state = sha256(sys.version.encode())
+    for file in sources:
+        state.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
+    return state.hexdigest()[:16]
+
+
+def _copy_compiled(before: Path, new: Path) -> None:
+    """Copy the modules from another state of the package, and what lies beside it for them."""
+    kernel = Path("sthelena") / KERNEL.relative_to(PACKAGE)
+    shutil.copytree(before / kernel, new / kernel, dirs_exist_ok=True)
+    for file in before.iterdir():
+        if file.is_file():
+            shutil.copy(file, new)
 
 
 def _check_tools() -> None:
@@ -128,7 +149,7 @@ def _with_words(module: str) -> str:
 
 def _compile(folder: Path) -> None:
     """Add the compiled modules to a copy of the package in *folder*."""
-    modules = sorted((folder / "sthelena" / "solver" / "kernel").glob("[!_]*.py"))
+    modules = sorted((folder / "sthelena" / KERNEL.relative_to(PACKAGE)).glob("[!_]*.py"))
     for file in modules:
         store = file.stem == "store"
         file.write_text(_STORE if store else _with_words(file.read_text("utf-8")), "utf-8")
