@@ -31,6 +31,7 @@ from tests.support.player import (
     see,
     split,
 )
+from tests.support.stored import keep, kept
 from tests.support.visit import Play
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -311,7 +312,7 @@ def board_of(text: str) -> Board:
 def test_a_redeal_is_foreseen_and_nothing_can_be_moved_in_it(play: Play) -> None:
     player = play(HELENA)
     page, before = player.page, player.board
-    kept = page.evaluate("JSON.stringify(localStorage)")
+    stored = page.evaluate("JSON.stringify(localStorage)")
     page.keyboard.press("v")
     expect(status_line(page)).to_contain_text("Preview of the redeal")
     assert player.board == board_of(f"{HELENA} deal")
@@ -332,7 +333,7 @@ def test_a_redeal_is_foreseen_and_nothing_can_be_moved_in_it(play: Play) -> None
         expect(status_line(page)).not_to_contain_text("Preview")
         assert player.board == before
     assert player.text == HELENA
-    assert page.evaluate("JSON.stringify(localStorage)") == kept
+    assert page.evaluate("JSON.stringify(localStorage)") == stored
 
 
 def foresee_at_its_place(player: Player) -> None:
@@ -529,21 +530,20 @@ def test_who_is_new_is_told_why_cards_go_by_themselves(play: Play) -> None:
     player.expect(text)
     expect(note).to_be_hidden()
     go()
-    stored = "localStorage['st-helena/1/auto-notes']"
-    assert page.evaluate(stored) == text.partition(":")[0]
+    assert kept(page)["auto-notes"] == text.partition(":")[0]
     expect(note).to_be_hidden()  # once in this game
 
     # Once more in another one, then never again.
     page.keyboard.press("Control+z")
     player.expect(text)
-    page.evaluate(f"{stored} = 'louis 3'")
+    keep(page, {"auto-notes": "louis 3"})
     go()
     note.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("group", name="Auto-play to foundations")).to_be_in_viewport()
     page.keyboard.press("Escape")
     page.keyboard.press("Control+z")
     player.expect(text)
-    page.evaluate(f"{stored} = 'louis 3,louis 4'")
+    keep(page, {"auto-notes": "louis 3,louis 4"})
     go()
     expect(status_line(page)).to_contain_text("foundation")
     expect(note).to_be_hidden()

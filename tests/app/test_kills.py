@@ -18,6 +18,7 @@ from build import DIST
 from tests.support.browsers import ALL_TAKEN, CLEAR, LESSONS, SETTINGS, Site, until
 from tests.support.killable import Dead, Killable, KillableChromium, KillableFirefox, kill
 from tests.support.player import WINS, split
+from tests.support.stored import keys_of
 
 DEAL, MOVES = split(WINS["ring"])
 SETTLED = json.dumps({"auto": "off", "motion": "off"})
@@ -27,12 +28,12 @@ WAIT = 5.0  # seconds, in which the board is put right after a kill
 
 # The running game as it is stored: its words, how many are done, the texts of its bookmarks.
 # Of no game, -1 words are done.
-STORED = """const stored = () => {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/game/'));
-  const games = keys.map((key) => JSON.parse(localStorage[key])).sort((a, b) => b.time - a.time);
-  const { line, bookmarks } = games[0] ?? { line: { words: [], at: -1 }, bookmarks: [] };
-  return [line.words, line.at, bookmarks.map(({ text }) => text)];
-};"""
+STORED = f"""const stored = () => {{
+  const games = {keys_of("game/")}.map((key) => JSON.parse(localStorage[key]));
+  games.sort((a, b) => b.time - a.time);
+  const {{ line, bookmarks }} = games[0] ?? {{ line: {{ words: [], at: -1 }}, bookmarks: [] }};
+  return [line.words, line.at, bookmarks.map(({{ text }}) => text)];
+}};"""
 
 # Does what a player would, and waits until it is stored.
 ACT = """const before = JSON.stringify(stored());

@@ -1,5 +1,6 @@
 """Where a game was lost: found along its moves, told, kept, and gone back to."""
 
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from tests.support.dialogs import close_button, dialog, told_in
 from tests.support.messages import spoken
 from tests.support.on_table import hinted_cards, see_no_card_under, table_of
 from tests.support.player import WINS, Player, by_drag, case, in_window, resize, see
+from tests.support.stored import kept
 from tests.support.visit import Play
 
 # Whether the list of moves shows all of the present one.
@@ -84,12 +86,8 @@ def lost_move(text: str, n: int) -> str:
 
 
 def saved_line(player: Player) -> dict[str, Any]:
-    line: dict[str, Any] = player.page.evaluate(
-        """() => {
-          const key = Object.keys(localStorage).find((key) => key.includes('/game/'));
-          return JSON.parse(localStorage[key]).line;
-        }"""
-    )
+    game, *_ = kept(player.page, "game/").values()
+    line: dict[str, Any] = json.loads(game)["line"]
     return line
 
 

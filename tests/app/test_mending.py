@@ -8,11 +8,12 @@ from playwright.sync_api import Frame, Page, Route, expect
 from build import DIST
 from tests.support.around_table import toast_about, toasts
 from tests.support.browsers import Site, until
+from tests.support.stored import PREFIX
 from tests.support.visit import PLAIN, Visitor
 
 PYTHON = "performance.getEntriesByName('sthelena:engine').length > 0"
 CONTROLLED = "navigator.serviceWorker.controller !== null"
-GUARD = "sessionStorage.getItem('st-helena/1/reloaded')"
+GUARD = f"sessionStorage.getItem('{PREFIX}reloaded')"
 # What the service worker keeps of Python is damaged on the disk.
 DAMAGE = """async (start) => {
   const headers = { "Content-Type": "application/wasm" };

@@ -10,9 +10,10 @@ from tests.support.around_table import announced, lesson_button, lesson_strip, s
 from tests.support.browsers import LESSONS, until
 from tests.support.dialogs import dialog, items_of
 from tests.support.player import Player, by_drag, open_all_settings, see
+from tests.support.stored import PREFIX
 from tests.support.visit import Play
 
-COUNT = "Number(localStorage['st-helena/1/count'])"
+COUNT = f"Number(localStorage['{PREFIX}count'])"
 PUT_BACK = """(kept) => {
   localStorage.clear();
   sessionStorage.clear();

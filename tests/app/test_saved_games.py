@@ -33,7 +33,7 @@ from tests.support.player import (
     resize,
     split,
 )
-from tests.support.stored import keep, kept, result
+from tests.support.stored import keep, kept, keys_of, result
 from tests.support.visit import Play
 
 # Saved games.
@@ -102,12 +102,12 @@ def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) 
 
 
 # The game of this tab and nineteen others, all played later.
-TWENTY_LATER = """() => {
-  const [[key, text]] = Object.entries(localStorage).filter(([key]) => key.includes("/game/"));
-  const saved = JSON.parse(text);
+TWENTY_LATER = f"""() => {{
+  const [key] = {keys_of("game/")};
+  const saved = JSON.parse(localStorage[key]);
   for (let n = 1; n < 20; n++)
-    localStorage[`${key}-${n}`] = JSON.stringify({...saved, use: saved.use + n});
-}"""
+    localStorage[`${{key}}-${{n}}`] = JSON.stringify({{...saved, use: saved.use + n}});
+}}"""
 
 
 def test_a_game_open_in_another_tab_survives_twenty_others(play: Play, site: Site) -> None:

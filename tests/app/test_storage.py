@@ -21,11 +21,10 @@ from tests.support.player import (
     see,
     split,
 )
-from tests.support.stored import keep
+from tests.support.stored import keep, keys_of
 from tests.support.visit import Play, without_python
 
-GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/game/'))"
-ASIDE = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/aside/'))"
+GAMES, ASIDE = keys_of("game/"), keys_of("aside/")
 
 
 def kill(page: Page) -> None:

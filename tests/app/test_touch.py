@@ -23,6 +23,7 @@ from tests.support.once import found_once
 from tests.support.player import BOARD, Player, Point, resize
 from tests.support.recorded_game import begin, text
 from tests.support.screens import DIALOGS, FILLED_FIRST, KEYS
+from tests.support.stored import keys_of
 from tests.support.visit import Play
 
 SIZES = [(390, 844), (844, 390), (768, 1024)]
@@ -43,7 +44,7 @@ PUT_AWAY = """() => {
 GAME = f"""() => JSON.stringify([
   sthelena.text,
   ({BOARD})(),
-  Object.entries(localStorage).filter(([key]) => key.startsWith('st-helena/1/game/')),
+  {keys_of("game/")}.map((key) => [key, localStorage[key]]),
   [...document.querySelectorAll('.selected, .target, .barred, .refused')].length,
 ])"""
 

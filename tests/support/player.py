@@ -15,6 +15,7 @@ from .around_table import status_line
 from .browsers import Site, until
 from .dialogs import by_number, dialog, link_play, number_field
 from .on_table import pile_of
+from .stored import keys_of
 
 Board = dict[str, list[str]]
 Point = tuple[float, float]
@@ -71,12 +72,12 @@ ANSWER = """(before) => new Promise((resolve) => {
 })"""
 
 # Moves of the player's own in a game that has none yet.
-HAVE_PLAYED = """(moves) => {
-  const key = Object.keys(localStorage).find((key) => key.startsWith('st-helena/1/game/'));
+HAVE_PLAYED = f"""(moves) => {{
+  const [key] = {keys_of("game/")};
   const saved = JSON.parse(localStorage[key]);
-  const line = {...saved.line, words: moves, at: moves.length};
-  localStorage[key] = JSON.stringify({...saved, line, view: null});
-}"""
+  const line = {{...saved.line, words: moves, at: moves.length}};
+  localStorage[key] = JSON.stringify({{...saved, line, view: null}});
+}}"""
 
 FOCUS = "document.activeElement.dataset.pile ?? ''"
 

@@ -13,6 +13,12 @@ KEPT = """(start) => Object.fromEntries(Object.entries(localStorage)
   .map(([key, text]) => [key.slice(start.length), text]))"""
 
 
+def keys_of(family: str) -> str:
+    """An expression of a script: the keys under which a family is stored, as ``game/``."""
+    start = json.dumps(PREFIX + family)
+    return f"Object.keys(localStorage).filter((key) => key.startsWith({start}))"
+
+
 def kept(page: Page, family: str = "") -> dict[str, str]:
     """All that is stored under keys that begin so, as ``record/``, by the rest of its key."""
     values: dict[str, str] = page.evaluate(KEPT, PREFIX + family)
