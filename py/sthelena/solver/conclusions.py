@@ -375,6 +375,31 @@ NO_SPACE_BESIDE_STOCK = Conclusion(
     },
 )
 
+DUG_BESIDE_STOCK = Conclusion(
+    # :mod:`.kernel.dug_search`: what lies in the piles can be counted suit by suit.
+    piles=lambda table: (
+        NO_SPACE_BESIDE_STOCK.piles(table)
+        and _builds_up_alike(table)
+        and not table.has_opening
+        and table.waste not in table.built
+        and len(table.places) == len(table.tableau) + len(table.foundations) + 2
+    ),
+    switches={
+        **NO_SPACE_BESIDE_STOCK.switches,
+        "packs": only(1, 2),
+        "build": only("suit"),
+        "direction": only("down"),
+        "wrap": only("no"),
+        "base": only(1),
+        "redeals": only(0),
+        "gather": NOTHING,
+        "redeal_when": NOTHING,
+        "opening": DEALT_ON,
+        "take_back": Bearing("a card that has come back is one that has left its pile"),
+        "group": only("single"),
+    },
+)
+
 STUCK_ENDS = Conclusion(
     # :mod:`.kernel.dead_ends`: ends that could only be laid on a card that they would lock.
     piles=lambda table: _has_tableau_only(table) and table.builds_both_ways,
@@ -406,6 +431,7 @@ CONCLUSIONS: Mapping[str, Conclusion] = {
     "deadlock": DEADLOCK,
     "no space": NO_SPACE,
     "no space beside a stock": NO_SPACE_BESIDE_STOCK,
+    "dug beside a stock": DUG_BESIDE_STOCK,
     "stuck ends": STUCK_ENDS,
 }
 """Every conclusion by its name."""

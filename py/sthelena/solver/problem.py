@@ -15,6 +15,7 @@ from sthelena.play.position import Position
 from .conclusions import (
     BOTTOMS,
     DEADLOCK,
+    DUG_BESIDE_STOCK,
     EXCHANGEABLE,
     LAST_CARDS,
     NEVER_DEALT_ON,
@@ -302,6 +303,7 @@ def _conclusions(table: PileRules, *, leaves_out: bool) -> list[int]:
         DEADLOCK.holds(table),
         NO_SPACE.holds(table),
         NO_SPACE_BESIDE_STOCK.holds(table),
+        DUG_BESIDE_STOCK.holds(table),
         STUCK_ENDS.holds(table),
     ]
     return list(map(int, facts))
@@ -496,6 +498,7 @@ def _strategy(strategy: Strategy) -> list[int]:
         *limits,
         beam.after,
         beam.width,
+        beam.proof_after,
     ]
 
 

@@ -34,6 +34,9 @@ class BeamOptions:
     """The nodes that the restarts may take before."""
     width: int
     """How many positions of a level it expands in a pass."""
+    proof_after: int = 1_000_000
+    """The nodes after which :mod:`.kernel.dug_search` tries to prove a loss, where it applies. It
+    takes a million states and more for most deals that it proves lost."""
 
 
 @dataclass(frozen=True)

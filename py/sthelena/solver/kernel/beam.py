@@ -24,6 +24,8 @@ class BeamOptions:
         """The nodes that the restarts may take before; 0 where there is no beam."""
         self.width = numbers.take()
         """How many positions of a level it expands in a pass."""
+        self.proof_after = numbers.take()
+        """The nodes after which :mod:`.dug_search` tries to prove a loss, before it goes on."""
 
 
 class Beam:
@@ -36,6 +38,8 @@ class Beam:
         """Whether a win was found or nothing is left to do."""
         self.is_exhausted = False
         """Whether everything within reach was tried without a win."""
+        self.root = 0
+        """The position from which it begins."""
         self._workspace = order.workspace
         self._order = order
         self._width = 1
@@ -50,6 +54,7 @@ class Beam:
 
     def begin(self, root: int, width: int) -> None:
         """Begin from a position, with a beam of a certain width; to be called once."""
+        self.root = root
         self._width = width
         self._first[0] = NONE
         self._add(0, root)

@@ -157,6 +157,7 @@ class Game:
         self.by_deadlock = numbers.take_flag()
         self.by_space = numbers.take_flag()
         self.by_space_beside_stock = numbers.take_flag()
+        self.by_dug_beside_stock = numbers.take_flag()
         self.ends_get_stuck = numbers.take_flag()
         self.words = numbers.take()
         """The seed of the words for hashing."""

@@ -9,6 +9,7 @@ from .beam import Beam, BeamOptions
 from .best_first import BestFirst
 from .dead_ends import NONE, TRIED
 from .dice import Dice
+from .dug_search import DugSearch
 from .game import Game, Numbers, Weights
 from .order import Order
 from .pipeline import Pipeline, PipelineOptions
@@ -30,6 +31,7 @@ _STEADY = 2
 _RESTART = 3
 _BEAM = 4
 _THOROUGH = 5
+_DUG = 6
 _ROOM = 1000
 """More positions than are kept between two looks at the memory."""
 _SLICE = 256
@@ -102,6 +104,7 @@ class Solver:
         self._steady = self._best_first
         self._pipeline = Pipeline(self._order, self._pipeline_options)
         self._beam = Beam(self._other_order)
+        self._dug = DugSearch(self._other)
         self._judge(root)
 
     def run(self, nodes: int) -> None:
@@ -152,7 +155,7 @@ class Solver:
             self._in_use = self._steady_workspace
             self._left = self._limit_of(self._restarted - 1)
         elif self._beam_options.after > 0 and self.looked >= self._beam_options.after:
-            self._start_beam()
+            self._start_beam_or_proof()
         else:
             self._start_restart()
 
@@ -186,12 +189,23 @@ class Solver:
         if after > 0 and self._left > after - self.looked:
             self._left = after - self.looked
 
-    def _start_beam(self) -> None:
-        root = self._begin(self._other)
-        self._kind = _BEAM
-        self._in_use = self._other
-        self._beam.begin(root, self._beam_options.width)
+    def _start_beam_or_proof(self) -> None:
+        """Go on with the beam; when it has had its nodes, try to prove a loss first."""
+        after = self._beam_options.proof_after
+        proves = self._game.by_dug_beside_stock and self._kind != _DUG
+        if proves and self._kind == _BEAM and self.looked >= after:
+            self._kind = _DUG
+            self._left = self._nodes
+            self._dug.begin(self._beam.root)
+            if not self._dug.is_over:
+                return
+        if self._kind == _RESTART:
+            self._in_use = self._other
+            self._beam.begin(self._begin(self._other), self._beam_options.width)
         self._left = self._nodes
+        if proves and self._kind == _RESTART and self.looked < after:
+            self._left = after - self.looked
+        self._kind = _BEAM
 
     def _start_thorough(self) -> None:
         """Try what is left for a proof: moves from foundations, and what was passed over."""
@@ -223,13 +237,18 @@ class Solver:
             self._steady.run(slice_)
         elif self._kind == _BEAM:
             self._beam.run(slice_)
+        elif self._kind == _DUG:
+            self._dug.run(slice_)
         else:
             self._best_first.run(slice_)
         looked = self._looked_of_kind() - before
         self.looked += looked
         self._left -= looked
         self.check = (
-            self._workspace.check ^ (self._other.check >> 1) ^ (self._steady_workspace.check >> 2)
+            self._workspace.check
+            ^ (self._other.check >> 1)
+            ^ (self._steady_workspace.check >> 2)
+            ^ (self._dug.check >> 3)
         )
         if self._in_use.won >= 0:
             self._set_won()
@@ -245,7 +264,7 @@ class Solver:
     def _after_exhausting(self) -> None:
         """Everything was tried: lost, unless this search passed something over."""
         thorough = self._game.gains_by_taking_back or self._game.cells > 0
-        if not thorough or self._kind == _STEADY or self._kind == _THOROUGH:
+        if not thorough or self._kind == _DUG or self._kind == _STEADY or self._kind == _THOROUGH:
             self.verdict = LOST
             self.reason = TRIED
         elif self.looked >= self._nodes:
@@ -260,6 +279,8 @@ class Solver:
             return self._steady.looked
         if self._kind == _BEAM:
             return self._beam.looked
+        if self._kind == _DUG:
+            return self._dug.looked
         return self._best_first.looked
 
     def _is_over(self) -> bool:
@@ -269,6 +290,8 @@ class Solver:
             return self._steady.is_over
         if self._kind == _BEAM:
             return self._beam.is_over
+        if self._kind == _DUG:
+            return self._dug.is_over
         return self._best_first.is_over
 
     def _is_exhausted(self) -> bool:
@@ -278,6 +301,8 @@ class Solver:
             return self._steady.is_exhausted
         if self._kind == _BEAM:
             return self._beam.is_exhausted
+        if self._kind == _DUG:
+            return self._dug.is_proved
         return self._best_first.is_exhausted
 
     def _set_won(self) -> None:
