@@ -22,7 +22,6 @@ class Stacks:
     """
 
     def __init__(self, game: Game) -> None:
-        self.ranks = game.ranks
         self.used = 1
         self.below = ints(_START)
         self.face = ints(_START)

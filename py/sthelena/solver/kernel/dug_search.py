@@ -46,6 +46,8 @@ class States:
         self._row = ints(_START * self._piles)
         self.mark = ints(_START)
         self._word = ints(_START)
+        self._sought = 0
+        """The hash of the state that was looked for last."""
         self._mask = 2 * _START - 1
         self._known = ints(2 * _START)
         self._slot_word = ints(self._piles)
@@ -67,6 +69,7 @@ class States:
     def find(self) -> int:
         """The number of the state that is laid out, or -1."""
         word = self._hash()
+        self._sought = word
         i = word & self._mask
         while self._known[i] > 0:
             number = self._known[i] - 1
@@ -87,7 +90,7 @@ class States:
         self.used += 1
         for p in range(self._piles):
             self._row[number * self._piles + p] = self._state.pile[p]
-        self._word[number] = self._hash()
+        self._word[number] = self._sought
         self.mark[number] = _NEEDED
         self._enter(number)
         return number

@@ -191,21 +191,24 @@ class Solver:
 
     def _start_beam_or_proof(self) -> None:
         """Go on with the beam; when it has had its nodes, try to prove a loss first."""
-        after = self._beam_options.proof_after
-        proves = self._game.by_dug_beside_stock and self._kind != _DUG
-        if proves and self._kind == _BEAM and self.looked >= after:
-            self._kind = _DUG
-            self._left = self._nodes
-            self._dug.begin(self._beam.root)
-            if not self._dug.is_over:
-                return
         if self._kind == _RESTART:
-            self._in_use = self._other
-            self._beam.begin(self._begin(self._other), self._beam_options.width)
-        self._left = self._nodes
-        if proves and self._kind == _RESTART and self.looked < after:
-            self._left = after - self.looked
+            self._start_beam()
+        elif self._kind == _BEAM and self._game.by_dug_beside_stock:
+            self._kind = _DUG
+            self._dug.begin(self._beam.root)
+            self._left = self._nodes
+        else:
+            self._kind = _BEAM
+            self._left = self._nodes
+
+    def _start_beam(self) -> None:
+        root = self._begin(self._other)
         self._kind = _BEAM
+        self._in_use = self._other
+        self._beam.begin(root, self._beam_options.width)
+        self._left = self._nodes
+        if self._game.by_dug_beside_stock:
+            self._left = self._beam_options.proof_after - self.looked
 
     def _start_thorough(self) -> None:
         """Try what is left for a proof: moves from foundations, and what was passed over."""
