@@ -1,4 +1,5 @@
-// Clears the memory that Python has freed. Freed memory keeps its old content, which would be downloaded.
+// Clears the memory that Python has freed. Freed memory keeps its old content, which would be downloaded. So would the links
+// in thousands of small free pieces, and they compress badly: those are taken, never to be given back.
 
 /**
  * The part of Emscripten's module that is used here.
@@ -21,7 +22,8 @@ const WORD = 4,
   IN_USE = 2,
   MINIMUM = 16,
   LINKS = 32,
-  FOOTER = 64;
+  FOOTER = 64,
+  SMALL = 1024;
 
 /** @param {Runtime} python */
 export function clearFreeMemory(python) {
@@ -29,14 +31,31 @@ export function clearFreeMemory(python) {
   const { HEAPU8: memory } = python;
   const words = new DataView(memory.buffer);
   const end = words.getUint32(python._emscripten_get_sbrk_ptr(), true);
-  for (const { address, size, used } of chunks(words, firstChunk(words, python.___heap_base, end, probe), end)) {
+  const first = firstChunk(words, python.___heap_base, end, probe);
+  const free = () => chunks(words, first, end).filter(({ used }) => !used);
+  takeSmall(python, free);
+  for (const { address, size } of free()) {
     const isTop = address + size >= end - FOOTER;
     const start = address + LINKS;
-    if (!used && size > LINKS) memory.fill(0, start, Math.max(start, address + size - (isTop ? FOOTER : 0)));
+    if (size > LINKS) memory.fill(0, start, Math.max(start, address + size - (isTop ? FOOTER : 0)));
   }
   python._free(probe);
   memory.fill(0, end);
   memory.fill(0, python._emscripten_stack_get_end() + MINIMUM, python._emscripten_stack_get_current() - LINKS);
+}
+
+/** @param {Runtime} python @param {() => Chunk[]} free the free chunks, the top one last */
+function takeSmall(python, free) {
+  for (;;) {
+    const small = free()
+      .slice(0, -1)
+      .filter(({ size }) => size <= SMALL);
+    if (!small.length) return;
+    for (const { size } of small) {
+      const taken = python._malloc(size - WORD);
+      python.HEAPU8.fill(0, taken, taken + size - WORD);
+    }
+  }
 }
 
 /** @typedef {{address: number, size: number, used: boolean}} Chunk */
