@@ -1,6 +1,7 @@
 """Runs after warm_up.py: compiles the modules that were imported, and no others, into /library.zip.
 
-Docstrings and line numbers are left out: every player would download them, and nobody reads them.
+Docstrings, line numbers, qualified names and those of local variables are left out: every player
+would download them, and nobody reads them.
 """
 
 import importlib.resources
@@ -9,6 +10,7 @@ import marshal
 import sys
 import zipfile
 from importlib.resources.abc import Traversable
+from inspect import CO_VARARGS, CO_VARKEYWORDS
 from types import CodeType
 
 
@@ -36,11 +38,18 @@ def data_files(folder: Traversable, path: str) -> dict[str, bytes]:
     return files
 
 
-def without_lines(code: CodeType) -> CodeType:
-    inside = (
-        without_lines(part) if isinstance(part, CodeType) else part for part in code.co_consts
+def bare(code: CodeType) -> CodeType:
+    """Return the code without what only a traceback or a debugger shows."""
+    inside = (bare(part) if isinstance(part, CodeType) else part for part in code.co_consts)
+    parameters = code.co_argcount + code.co_kwonlyargcount
+    parameters += bool(code.co_flags & CO_VARARGS) + bool(code.co_flags & CO_VARKEYWORDS)
+    unnamed = ("_",) * (code.co_nlocals - parameters)
+    return code.replace(
+        co_consts=tuple(inside),
+        co_linetable=b"",
+        co_qualname=code.co_name,
+        co_varnames=code.co_varnames[:parameters] + unnamed,
     )
-    return code.replace(co_consts=tuple(inside), co_linetable=b"")
 
 
 def compile_library() -> None:
@@ -48,7 +57,7 @@ def compile_library() -> None:
     files = data_files(importlib.resources.files("sthelena"), "sthelena")
     for path, source in imported_sources().items():
         code = compile(source, f"{path}.py", "exec", dont_inherit=True, optimize=2)
-        files[f"{path}.pyc"] = header + marshal.dumps(without_lines(code))
+        files[f"{path}.pyc"] = header + marshal.dumps(bare(code))
     with zipfile.ZipFile("/library.zip", "w") as archive:
         for path, content in sorted(files.items()):
             archive.writestr(zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0)), content)
