@@ -45,7 +45,7 @@ _CATALOGUES: dict[str, Catalogue] = {
     for language in LANGUAGES
 }
 # Outside of the page, what was typed is quoted as in Python: every terminal can show that.
-_PLAIN = Catalogue("en", {**_ENGLISH.patterns, "error.quoted": "'{text}'"})
+_PLAIN = _ENGLISH.but({"error.quoted": "'{text}'"})
 _current: ContextVar[Catalogue] = ContextVar("_current", default=_PLAIN)
 
 
@@ -87,7 +87,7 @@ def message(key: str, /, **values: object) -> Message:
 
 def has_message(key: str) -> bool:
     """Whether there is a message of that key."""
-    return key in _ENGLISH.patterns
+    return key in _ENGLISH
 
 
 def current_language() -> str:

@@ -3,7 +3,8 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from pkgutil import get_data
 from sys import intern
 from typing import Any
@@ -15,36 +16,74 @@ Pattern = str | dict[str, str]
 
 _PLACEHOLDER = re.compile(r"\{\{(\w+)(?:, ?(\w+))?\}\}")
 
+_END, _FORM = "\0", "\1"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Catalogue:
-    """All messages of a language, by key; forms have their context behind an underscore."""
+    """All messages of a language, by key; forms have their context behind an underscore.
+
+    Until one is asked for they are one text: six thousand texts would weigh the page's Python down,
+    and of six languages it speaks one.
+    """
 
     language: str
-    patterns: Mapping[str, Pattern]
+    keys: tuple[str, ...]
+    packed: bytes
+    """The messages of these keys, then each key that no other language has, with its message."""
 
     @classmethod
     def load(cls, language: str, fallback: "Catalogue | None" = None) -> "Catalogue":
         """Read the file of a language; what it lacks is taken from *fallback*."""
         data = get_data(__package__, f"{language}.json")
         assert data is not None
-        patterns: dict[str, Pattern] = dict(fallback.patterns) if fallback else {}
-        own: dict[str, Pattern] = {}
+        own: dict[str, str] = {}
         for key, text in flattened(json.loads(data)):
             pattern = _PLACEHOLDER.sub(_field, text)
             base, _, category = key.rpartition("_")
             if category in plural_categories(language):
-                forms = own.setdefault(intern(base), {})
-                assert isinstance(forms, dict), key
-                forms[intern(category)] = pattern
+                before = f"{own[base]}{_FORM}" if base in own else ""
+                own[base] = f"{before}{category}{_FORM}{pattern}"
             else:
-                own[intern(key)] = pattern
-        return cls(language, patterns | own)
+                own[key] = pattern
+        if fallback is None:
+            keys = tuple(map(intern, own))
+            return cls(language, keys, _pack(keys, own))
+        return replace(fallback, language=language).but(own)
+
+    def but(self, own: Mapping[str, str]) -> "Catalogue":
+        """The same catalogue but for some messages."""
+        return replace(self, packed=_pack(self.keys, {**unpacked(self), **own}))
+
+    def __contains__(self, key: str) -> bool:
+        return key in unpacked(self)
 
     def pattern(self, key: str, context: str = "") -> Pattern:
         """The pattern of a message in a context, or without one where it has no such form."""
-        form = self.patterns.get(f"{key}_{context}") if context else None
-        return form or self.patterns[key]
+        messages = unpacked(self)
+        form = messages.get(f"{key}_{context}") if context else None
+        found = form or messages[key]
+        return _forms(found) if _FORM in found else found
+
+
+def _pack(keys: tuple[str, ...], messages: Mapping[str, str]) -> bytes:
+    parts = [messages[key] for key in keys]
+    for key in sorted(messages.keys() - set(keys)):
+        parts += key, messages[key]
+    return _END.join(parts).encode()
+
+
+@cache
+def unpacked(catalogue: Catalogue) -> Mapping[str, str]:
+    """A catalogue's messages, those with plural forms as they are packed."""
+    keys, parts = catalogue.keys, catalogue.packed.decode().split(_END)
+    own = parts[len(keys) :]
+    return dict(zip(keys, parts, strict=False)) | dict(zip(own[::2], own[1::2], strict=True))
+
+
+def _forms(packed: str) -> Pattern:
+    parts = packed.split(_FORM)
+    return dict(zip(parts[::2], parts[1::2], strict=True))
 
 
 def flattened(tree: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
