@@ -23,14 +23,14 @@ _END, _FORM = "\0", "\1"
 class Catalogue:
     """All messages of a language, by key; forms have their context behind an underscore.
 
-    Until one is asked for they are one text: six thousand texts would weigh the page's Python down,
-    and of six languages it speaks one.
+    They are one text until the first is asked for: of six languages the page needs one, and
+    thousands of strings are much to download.
     """
 
     language: str
     keys: tuple[str, ...]
     packed: bytes
-    """The messages of these keys, then each key that no other language has, with its message."""
+    """The messages of these keys, English's, then each other key with its message."""
 
     @classmethod
     def load(cls, language: str, fallback: "Catalogue | None" = None) -> "Catalogue":
