@@ -389,7 +389,7 @@ def test_without_a_list_every_deal_is_searched(
 
     monkeypatch.setattr(puzzle_file, "_workers", lambda *_, **__: nullcontext(AtOnce()))
     monkeypatch.setattr(puzzle_file, "puzzles_of", found_in)
-    rules = parse_rules("la-belle-lucie-pysolfc")
+    rules = parse_rules("leonis-own")
     assert find_puzzles(rules, 4, tmp_path / "o", workers=1, compile_first=False) == 4
     assert searched == ["1", "2", "3", "4"]
 
