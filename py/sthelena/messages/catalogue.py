@@ -49,7 +49,7 @@ class Catalogue:
         if fallback is None:
             keys = tuple(map(intern, own))
             return cls(language, keys, _pack(keys, own))
-        return replace(fallback, language=language).but(own)
+        return replace(fallback.but(own), language=language)
 
     def but(self, own: Mapping[str, str]) -> "Catalogue":
         """The same catalogue but for some messages."""

@@ -35,8 +35,10 @@ class BeamOptions:
     width: int
     """How many positions of a level it expands in a pass."""
     proof_after: int = 1_000_000
-    """The nodes after which :mod:`.kernel.dug_search` tries to prove a loss, where it applies. It
-    takes a million states and more for most deals that it proves lost."""
+    """The nodes after which :mod:`.kernel.dug_search` tries to prove a loss, where it applies.
+
+    Of the deals that a million nodes leave unknown, a million states prove one in twenty lost.
+    """
 
 
 @dataclass(frozen=True)
