@@ -151,7 +151,7 @@ def test_a_hint_that_is_wanted_twice_before_it_comes_counts_once(page: Page) -> 
             table: createTable(root),
             toasts: createToasts(document.createElement('div'), () => {}),
             toolbar: {hint: button},
-            late: {now: (ask) => ask(features)},
+            late: {now: (ask) => ask(features), soon: async () => {}},
             setStatus() {},
           });
           const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -223,6 +223,18 @@ def test_a_hint_in_a_lost_game_says_so_and_leads_back(play: Play) -> None:
     assert player.text == f"{text} {move}"
 
 
+# Asks for a hint in the very moment in which Python has answered for the first time.
+HASTE = """new PerformanceObserver((entries) => {
+  if (!entries.getEntriesByName('sthelena:engine').length) return;
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'h', bubbles: true}));
+}).observe({type: 'mark'})"""
+
+
+def test_a_hint_that_is_wanted_at_once_is_searched_for_as_well(play: Play) -> None:
+    player = play(LOST, HASTE, again=True)
+    until(lambda: player.status == "This deal could not be won from the start.")
+
+
 def test_where_no_win_is_found_in_time_the_hint_is_called_a_guess(play: Play) -> None:
     player = play("forty-thieves-pysolfc 6001:")  # undecided after a million positions
     player.page.keyboard.press("h")

@@ -16,7 +16,8 @@
 //
 // Menu, help, tooltips and what keys do follow from `commands`, the backup file from `stored` (storage/stored.js). What start()
 // returns is what others may ask: features ask `app.features.week`, those that started earlier at once and all others later;
-// what runs before the features asks `late.now(({ week }) => …)`, which gives nothing until they have started, or `late.load(…)`.
+// what runs before the features asks `late.now(({ week }) => …)`, which gives nothing until they have started, or `late.load(…)`;
+// `await late.soon()` gives them a while to start.
 
 /** @import {Stored} from "../storage/stored.js" */
 /** @import {App, Features} from "./app.js" */
@@ -61,6 +62,9 @@ export const featuresToCome = () =>
     },
   });
 
+/** How long what the player wants waits for them, where it can do without, in milliseconds. */
+const PATIENCE = 3000;
+
 /** @typedef {ReturnType<typeof createLateFeatures>} LateFeatures */
 
 /** @param {() => void} onMissing they are wanted, and the end of the page has not come */
@@ -101,6 +105,15 @@ export function createLateFeatures(onMissing) {
   /** Asks them, if they have started. @template T @param {(features: Features) => T} ask @returns {T | undefined} */
   const now = (ask) => (haveStarted && app ? ask(app.features) : undefined);
 
+  /** Waits until they have started, but on a slow line not for ever. */
+  async function soon() {
+    if (haveStarted) return;
+    await new Promise((resolve) => {
+      load(() => resolve(null));
+      setTimeout(resolve, PATIENCE, null);
+    });
+  }
+
   /** Runs a command, if need be as soon as it is declared. @param {CommandName} name @param {Event} [click] */
   function run(name, click) {
     const { commands } = /** @type {App} */ (app);
@@ -108,5 +121,5 @@ export function createLateFeatures(onMissing) {
     else load(() => commands[name].run(click));
   }
 
-  return { provide, load, now, run };
+  return { provide, load, now, soon, run };
 }

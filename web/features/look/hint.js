@@ -15,9 +15,10 @@ import { findHints } from "./good-move.js";
 const QUIET = 300;
 
 /** @param {Assistance} assistance */
-export function showHint(assistance) {
+export async function showHint(assistance) {
   if (assistance.hint) return playHint(assistance, assistance.hint);
   const { game, late, setStatus } = assistance.app;
+  await late.soon(); // without the search, a hint is only a guess
   const { text } = game;
   // A puzzle's first hint is its answer.
   if (late.now(({ puzzles }) => puzzles.isAsked()) && assistance.warned !== text) {
