@@ -6,6 +6,7 @@ import json
 import multiprocessing
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -628,6 +629,29 @@ def test_what_is_published_agrees_with_the_data(tmp_path: Path) -> None:
     assert markdown((game, STUDY_RESULTS[game]) for game in PRESETS if game in STUDY_RESULTS) in (
         (TREE / FIGURES).read_text("utf-8")
     )
+
+
+NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "nine": 9, "one": 1}
+CLAIM = re.compile(
+    r"\b(about|nearly|more than|all) (?:(half) of the deals|([a-z]+|[\d,]+) deals?"
+    r"(?: in (a hundred|ten|[a-z]+))?)"
+)
+
+
+@pytest.mark.parametrize("game", STUDY_RESULTS)
+def test_what_is_said_of_a_games_difficulty_agrees_with_its_study(game: str) -> None:
+    """Only of deals: how many games players win is in no study."""
+    result = STUDY_RESULTS[game]
+    share = result["won"] / result["deals"]
+    for how, half, some, among in CLAIM.findall(str(PRESETS[game].difficulty)):
+        if how == "all":
+            assert some == f"{result['deals']:,}"
+            assert result["won"] == result["deals"]
+            continue
+        of = {"a hundred": 100, "ten": 10}.get(among) or NUMBERS[among or "two"]
+        said = 0.5 if half else NUMBERS[some] / of
+        least, most = {"about": (-0.05, 0.05), "nearly": (-0.05, 0), "more than": (0, 0.1)}[how]
+        assert said + least <= share <= said + most, (how, said, share)
 
 
 @pytest.mark.parametrize("game", STUDY_RESULTS)
