@@ -195,6 +195,8 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
         ("moves --game st-helena --deal 1 --position x", "not allowed with"),
         ("moves --game st-helena --position /no/such/file", "cannot be read"),
         ("moves --game st-helena --position .", "cannot be read"),
+        ("moves --game st-helena --position \0", "The file '\\x00' cannot be read: embedded null"),
+        ("moves --game st-helena --position \ud800", "The file '\\ud800' cannot be read: "),
         ("play --game st-helena --deal 17 t1", "'t1' is not a move"),
         ("play --game st-helena --deal 17 t1", "write t3-f2, or put"),
         ("play --game st-helena --deal 17 t1-f5-", "'t1-f5-' is not a move"),
@@ -214,6 +216,7 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
         ("deal --game freecell --daily tomorrow", "'tomorrow' is not a date"),
         ("show --game st-helena --puzzle 7000", "There is no puzzle 7,000 in St. Helena."),
         ("show --game st-helena --puzzle x", "'x' is not a puzzle number"),
+        ("show --game st-helena --puzzle ٣", "'٣' is not a puzzle number"),
         ("show --game st-helena --puzzle 9999999999", "'9999999999' is not a puzzle number"),
         ("show --game josephine-pysolfc --puzzle", "There are no puzzles"),
         (
@@ -255,11 +258,15 @@ def test_positions_in_the_encodings_of_windows(
     assert run(capsys, "play", "--game", "st-helena", "--position", str(file)) == printed
 
 
-def test_bytes_that_are_no_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_files_that_are_empty_or_no_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "position.json"
-    file.write_bytes(b"\xff\xfe\x00")
-    assert main(["moves", "--game", "st-helena", "--position", str(file)]) == 2
-    assert capsys.readouterr().err == "The position is not a JSON object.\n"
+    for data, said in {
+        b"\xff\xfe\x00": "The file is not a text file.\n",
+        b"": "The text is empty.\n",
+    }.items():
+        file.write_bytes(data)
+        assert main(["moves", "--game", "st-helena", "--position", str(file)]) == 2
+        assert capsys.readouterr().err == said
 
 
 def test_a_position_of_another_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -149,7 +149,7 @@ def test_a_closed_standard_input_is_no_position() -> None:
         text=True,
         preexec_fn=close,  # noqa: PLW1509 - there are no threads here
     ) as process:
-        assert process.communicate()[1] == "The position is not a JSON object.\n"
+        assert process.communicate()[1] == "The text is empty.\n"
     assert process.returncode == 2
 
 

@@ -40,7 +40,21 @@ def test_a_board_for_fc_solve_is_its_deal(number: int, tens: bool) -> None:
     ):
         assert str(read_game(written, HELENA)) == f"freecell {number}:"
         assert str(read_game(written.encode("utf-16"), FREECELL)) == f"freecell {number}:"
-    assert str(read_game(text, parse_rules("bakers-game"))) == f"bakers-game {number}:"
+    for rules in ("bakers-game", PRESETS["bakers-game"], parse_rules("bakers-game")):
+        assert str(read_game(text, rules)) == f"bakers-game {number}:"
+
+
+def test_what_cannot_be_read_is_said() -> None:
+    for empty in ("", " \n", b"", "\ufeff".encode()):
+        with pytest.raises(BadText, match="The text is empty"):
+            read_game(empty)
+    with pytest.raises(BadText, match="The file is not a text file"):
+        read_game(b"\xff\xfe\x00")
+    with pytest.raises(BadText, match="There is no game called 'whist'"):
+        read_game("freecell 1", "whist")
+    for text, rules in ((1, None), (None, None), ("freecell 1", 1)):
+        with pytest.raises(TypeError, match=r"expected .*, not (int|NoneType)"):
+            read_game(text, rules)  # type: ignore[arg-type]
 
 
 def test_a_board_of_the_last_number_is_its_deal() -> None:
@@ -181,7 +195,6 @@ def test_what_is_refused_gets_its_sentence() -> None:
         ("{}", "."),
         ("[1]", "is not a game"),
         ('{"game": "freecell"', "JSON"),
-        ("", "JSON"),
         ("freecell p1.KS:", "clubs"),
         ("freecell p1.K:", "not a card"),
         ("freecell p9999999.K:", "round"),

@@ -1,6 +1,7 @@
 """Where a game starts: the deal, the position or the puzzle that the arguments choose."""
 
 import argparse
+import re
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,6 +12,7 @@ from sthelena.exchange import read_any
 from sthelena.messages import message
 from sthelena.play.game import MOST_CHARACTERS, Game
 from sthelena.play.position import Position
+from sthelena.play.spelling import narrow
 from sthelena.published.puzzles import daily_puzzle, puzzle, puzzle_count
 from sthelena.published.winnable_deals import (
     LEVELS,
@@ -21,7 +23,7 @@ from sthelena.published.winnable_deals import (
     pick_deal,
 )
 from sthelena.rules.rules import Rules
-from sthelena.study.study_file import unreadable
+from sthelena.study.study_file import NOT_A_FILE, unreadable
 
 from .typed import typed_rules
 
@@ -74,7 +76,7 @@ def _puzzle(rules: Rules, text: str) -> Start:
         raise BadText(message("puzzles.none"))
     if text == TODAY:
         number = daily_puzzle(rules, _today())
-    elif text.isdecimal() and len(text) <= MOST_DIGITS:
+    elif re.fullmatch(f"[0-9]{{1,{MOST_DIGITS}}}", narrow(text)):
         number = int(text)
     else:
         raise BadText(message("command-line.puzzle", text=quoted(text)))
@@ -106,10 +108,8 @@ def _start_in(rules: Rules, file: str) -> Start:
     """What is in a file: a position, a game's text or another program's board."""
     try:
         text = _text(file)
-    except OSError as error:
+    except NOT_A_FILE as error:
         raise unreadable(file, error) from None
-    except ValueError:
-        raise BadText(message("position.json")) from None
     found = read_any(text, rules, only=True)
     game = found if isinstance(found, Game) else Game.of(found)
     if game.rules != rules:

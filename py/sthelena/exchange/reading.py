@@ -10,14 +10,14 @@ from collections.abc import Container, Iterator
 from itertools import pairwise
 
 from sthelena.cards import FACES, Card
-from sthelena.errors import BadText, IllegalMove
+from sthelena.errors import BadText, IllegalMove, wrong_type
 from sthelena.messages import message
 from sthelena.play.dealing import bases_of, first_places, lays_aside, sent_home
 from sthelena.play.game import MOST_CHARACTERS, Game
 from sthelena.play.pile_rules import PileRules, pile_rules_of
 from sthelena.play.position import Position
 from sthelena.play.shuffle import FIRST_MERSENNE, dealt_by_microsoft
-from sthelena.rules.rules import PRESETS, Rules
+from sthelena.rules.rules import PRESETS, Preset, Rules, rules_of
 
 from .boards import parse_board
 from .records import plain_record
@@ -25,27 +25,34 @@ from .sketch import Sketch
 from .solvitaire import COLUMNS, parse_solvitaire
 
 
-def read_game(text: str | bytes, rules: Rules | None = None) -> Game:
-    """The game that a text or the bytes of a file hold; see :func:`read_any`."""
+def read_game(text: str | bytes, rules: Rules | Preset | str | None = None) -> Game:
+    """The game that a text or the bytes of a file hold; a position or a board is its start.
+
+    A board that names no game is one of *rules*, which may be a preset or a text for
+    :func:`.parse_rules`, or else of the first preset that it fits. One that a deal number from 1 to
+    31999 gives is that deal. Raises :exc:`BadText` for what cannot be read, for a position that is
+    not possible and for a text that names no rules, :exc:`IllegalMove` for a move that the rules
+    refuse, and ``TypeError`` for arguments of other types.
+    """
     found = read_any(text, rules)
     return found if isinstance(found, Game) else Game.of(found)
 
 
 def read_any(
-    text: str | bytes, rules: Rules | None = None, *, only: bool = False
+    text: str | bytes, rules: Rules | Preset | str | None = None, *, only: bool = False
 ) -> Game | Position:
-    """The game that a text or the bytes of a file hold, or the position with what is told of it.
+    """What :func:`read_game` reads, and raises; but a position with all that is told of it.
 
-    A board that names no game is one of *rules*, or else of the first preset that it fits; with
-    *only*, of no others. One that a deal number from 1 to 31999 gives is that deal. Raises
-    :exc:`BadText` for what cannot be read and for a position that is not possible,
-    :exc:`IllegalMove` for a move that the rules refuse.
+    With *only*, a board that names no game is one of *rules* or of none.
     """
+    if not isinstance(text, str | bytes):
+        raise wrong_type("a text or the bytes of a file", text)
+    rules = None if rules is None else rules_of(rules)
     if len(text) > MOST_CHARACTERS:
         raise BadText(message("error.game-too-long", most=MOST_CHARACTERS))
     whole = _decoded(text).strip() if isinstance(text, bytes) else text.strip()
     if not whole:
-        raise BadText(message("position.json"))
+        raise BadText(message("position.empty"))
     if whole.startswith("{") and (data := _json(whole)) is not None:
         if COLUMNS not in data:
             return Position.from_dict(data)
@@ -67,7 +74,7 @@ def _decoded(data: bytes) -> str:
     try:
         return data.decode(json.detect_encoding(data)).removeprefix("\ufeff")
     except UnicodeDecodeError:
-        raise BadText(message("position.json")) from None
+        raise BadText(message("position.no-text")) from None
 
 
 def _json(text: str) -> dict[str, object] | None:

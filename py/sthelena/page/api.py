@@ -261,8 +261,7 @@ class Session:
         }
 
     def _linked(self, request: LinkedRequest) -> LinkedReply:
-        rules = request.get("rules")
-        game = read_game(request["text"], None if rules is None else parse_rules(rules))
+        game = read_game(request["text"], request.get("rules"))
         return {"view": self._shown(game), "puzzle": puzzle_number(game)}
 
     def _attempt(self, request: AttemptRequest) -> AttemptReply:
