@@ -89,8 +89,17 @@ def check(out: Path, deals: range) -> None:
 def test_the_deals_that_a_text_names() -> None:
     assert list(parse_deals("17")) == ["17"]
     assert list(parse_deals("3..5, 4,ms17")) == ["3", "4", "5", "ms17"]
-    for bad in ("", "1..", "..5", "5..1", "0..3", "1..x", "1...3", "ms1..ms3", "1..999999999999"):
-        with pytest.raises(BadText):
+    for bad in ("", "1..", "..5", "1..x", "1...3", "3..5..7", "1..٣"):
+        with pytest.raises(BadText, match=r"is not a (list of deals|deal number)"):
+            parse_deals(bad)
+    for bad, reason in {
+        "17,5..1": "The range '5..1' ends before it starts",
+        "1..200000000": "'1..200000000' is too long: a range has at most 100,000,000 deals",
+        "ms1..ms3": "like ms40000,ms40001",
+        "0..3": "Deal numbers start at 1",
+        f"1..{10**20}": "A deal number has at most 20 digits",
+    }.items():
+        with pytest.raises(BadText, match=reason):
             parse_deals(bad)
     # Elsewhere each of these would be one deal, of all the digits.
     for several in ("1-100", "17 18", "3..5,7_9", "ms1-9"):
@@ -437,7 +446,7 @@ def test_two_do_not_write_one_file(tmp_path: Path, capsys: pytest.CaptureFixture
         (["--nodes", "0"], "at least 1"),
         (["--workers", "0"], "at least 1"),
         (["--deals", "x"], "'x' is not a deal number"),
-        (["--deals", "9..1"], "is not a list of deals"),
+        (["--deals", "9..1"], "ends before it starts"),
         (["--out", "/no/such/file"], "cannot be written"),
         (["--out", "."], "cannot be written"),
         (["--out", os.devnull], "cannot be written"),

@@ -8,6 +8,9 @@ from sthelena.errors import BadText, quoted
 from sthelena.messages import message
 from sthelena.play.shuffle import parse_deal
 
+MOST_IN_RANGE = 10**8
+"""How many deals a range has at most."""
+
 
 class Deals(Collection[str]):
     """Deal numbers, each once: plain numbers in order, then those of Microsoft's generator."""
@@ -50,8 +53,7 @@ def parse_deals(text: str) -> Deals:
     """
     ranges, microsoft = [], []
     for part in text.split(","):
-        first, dots, last = part.partition("..")
-        if not dots:
+        if ".." not in part:
             # "1_100" would be deal 1100 elsewhere; who writes it here means a range.
             if re.search(r"[0-9][^0-9]+[0-9]", part):
                 raise BadText(message("study.bad-deals", text=quoted(text)))
@@ -61,8 +63,19 @@ def parse_deals(text: str) -> Deals:
             else:
                 microsoft.append(deal)
             continue
-        ends = [int(end) for end in (first, last) if re.fullmatch("[0-9]{1,18}", end, re.ASCII)]
-        if len(ends) != 2 or not 1 <= ends[0] <= ends[1] or ends[1] - ends[0] >= 10**8:
+        if re.fullmatch(r"[0-9]+\.\.[0-9]+", part) is None:
+            if "ms" in part.lower():
+                raise BadText(message("study.range-microsoft"))
             raise BadText(message("study.bad-deals", text=quoted(text)))
-        ranges.append(range(ends[0], ends[1] + 1))
+        ranges.append(_range(part))
     return Deals(ranges, microsoft)
+
+
+def _range(text: str) -> range:
+    """The numbers from one to another. Raises :exc:`BadText`."""
+    first, last = (int(parse_deal(end)) for end in text.split(".."))
+    if last < first:
+        raise BadText(message("study.range-back", text=quoted(text)))
+    if last - first >= MOST_IN_RANGE:
+        raise BadText(message("study.range-long", text=quoted(text), most=MOST_IN_RANGE))
+    return range(first, last + 1)
