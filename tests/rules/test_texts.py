@@ -5,7 +5,18 @@ from typing import Any
 
 import pytest
 
-from sthelena import DEAL, PRESETS, BadText, Game, IllegalMove, Move, Position, Rules, parse_rules
+from sthelena import (
+    DEAL,
+    PRESETS,
+    BadText,
+    Game,
+    IllegalMove,
+    Move,
+    Position,
+    Rules,
+    parse_move,
+    parse_rules,
+)
 
 START = Game.parse("st-helena 17:")
 
@@ -49,8 +60,11 @@ def test_moves_may_be_texts() -> None:
     }.items():
         assert position.is_legal(text) is position.is_legal(move)
         assert position.why_not(text) == position.why_not(move)
+        assert (text in position.legal_moves) is (move in position.legal_moves)
     assert position.is_legal("t12>t8")
+    assert "T12-T8" in position.legal_moves
     assert not position.is_legal("t1>f5")
+    assert 17 not in position.legal_moves
     assert START.play("t12>t8").play("deal") == Game.parse("st-helena 17: t12>t8 deal")
     assert position.play("t12>t8") == position.play(Move("t12", "t8"))
     for played in (START, position):
@@ -70,6 +84,15 @@ def test_moves_that_cannot_be_read(ask: Callable[[Any], object]) -> None:
     for wrong in (None, 3, b"deal", ("t1", "t2")):
         with pytest.raises(TypeError, match="expected a Move or a text such as 't3>f2', not"):
             ask(wrong)
+    with pytest.raises(BadText, match="'t1' is not a move"):
+        assert "t1" in START.position.legal_moves
+
+
+@pytest.mark.parametrize("parse", [parse_move, parse_rules])
+def test_only_texts_are_parsed(parse: Callable[[Any], object]) -> None:
+    for wrong in (None, 1, b"deal", ["deal"], DEAL):
+        with pytest.raises(TypeError, match=r"expected a text such as '.*', not"):
+            parse(wrong)
 
 
 @pytest.mark.parametrize(

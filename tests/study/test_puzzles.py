@@ -79,6 +79,12 @@ def test_every_day_has_its_puzzle_and_a_year_has_them_all() -> None:
         daily_puzzle(rules, "20261124")
 
 
+@pytest.mark.parametrize("number", ["3", 1.5, None])
+def test_a_puzzle_is_asked_for_by_a_whole_number(number: Any) -> None:
+    with pytest.raises(TypeError, match="expected a puzzle's number, as an int, not"):
+        puzzle("st-helena", number)
+
+
 BEFORE_BATCHES = {
     "st-helena": (281, 266, 181, 166, 333, 189, 233, 54, 289, 133, 137, 50, 237, 337),
     "forecell-pysolfc": (32, 36, 2, 6, 22, 26, 27, 23, 37, 33, 7, 3, 17, 13),

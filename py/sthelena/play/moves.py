@@ -58,9 +58,11 @@ def parse_move(text: str) -> Move:
     >>> print(parse_move("T3-F2"), parse_move("t3→t5*3"))
     t3>f2 t3>t5*3
 
-    Raises :exc:`BadText` for what is no move in any game. Whether a game has these piles is a
-    question of its rules: see :meth:`.Position.why_not`.
+    Raises :exc:`BadText` for what is no move in any game, and ``TypeError`` for what is no text.
+    Whether a game has these piles is a question of its rules: see :meth:`.Position.why_not`.
     """
+    if not isinstance(text, str):
+        raise wrong_type("a text such as 't3>f2'", text)
     return _parsed(text)
 
 
@@ -107,6 +109,8 @@ class SingleMoves(dict[int, tuple[Move, ...]]):
 class LegalMoves:
     """The legal moves of a position: iterate, count, or test one with ``in``.
 
+    What is tested may be a text; one that is no move in any game raises :exc:`BadText`.
+
     The order is fixed: single cards by source and target in table order, then sequences, then
     ``deal``. Each part is found when it is first asked for, and once; ``in`` needs none of them.
     """
@@ -115,7 +119,7 @@ class LegalMoves:
         self,
         list_of_cards: Callable[[], list[Move]],
         why_no_deal: Callable[["LegalMoves"], Message | None],
-        is_legal: Callable[[Move], bool],
+        is_legal: Callable[[Move | str], bool],
     ) -> None:
         self._list_of_cards = list_of_cards
         self._why_no_deal = why_no_deal
@@ -142,7 +146,7 @@ class LegalMoves:
         return len(self._moves)
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and self._is_legal(move)
+        return isinstance(move, Move | str) and self._is_legal(move)
 
     def __repr__(self) -> str:
         return f"<LegalMoves {' '.join(map(str, self))}>"

@@ -20,7 +20,7 @@ from functools import cache
 from itertools import accumulate, takewhile
 from typing import NamedTuple, NotRequired, TypedDict
 
-from sthelena.errors import BadText
+from sthelena.errors import BadText, wrong_type
 from sthelena.messages import message
 from sthelena.play.game import Game
 from sthelena.play.likely_moves import line_of, places_of
@@ -124,9 +124,12 @@ def puzzle(rules: Rules | Preset | str, number: int) -> Puzzle:
     """A game's puzzle, counted from 1.
 
     *rules* may be a preset, or a text for :func:`.parse_rules`. Raises :exc:`BadText` if there is
-    none of this number, and for a text that names no rules.
+    none of this number, and for a text that names no rules, ``TypeError`` for a number that is no
+    int.
     """
     rules = rules_of(rules)
+    if not isinstance(number, int):
+        raise wrong_type("a puzzle's number, as an int", number)
     known = _written(rules.id)
     if not 1 <= number <= len(known):
         raise BadText(message("error.puzzle", n=number, game=rules.name))

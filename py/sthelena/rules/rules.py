@@ -453,8 +453,10 @@ def parse_rules(text: str) -> Rules:
 
     The case of a preset's letters does not matter: it may be written like the game's name.
     Raises :exc:`BadText` for an unknown preset, switch or value, a switch that is named
-    twice, and switches that contradict each other.
+    twice, and switches that contradict each other, and ``TypeError`` for what is no text.
     """
+    if not isinstance(text, str):
+        raise wrong_type("a text such as 'st-helena'", text)
     return _parsed(text)
 
 
