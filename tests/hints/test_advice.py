@@ -199,6 +199,13 @@ def test_hints_go_through_an_endless_stock_once() -> None:
     pytest.fail("every deal was won")
 
 
+def test_a_game_stands_for_its_positions() -> None:
+    game = Game.parse("st-helena 17: t12>t8 deal")
+    assert advise(game) == advise(game.positions) is not None
+    with pytest.raises(ValueError, match="at least one position"):
+        advise(())
+
+
 def test_there_is_no_hint_after_the_end() -> None:
     game, _ = followed(Game.parse("st-helena+ranks=2 1:"))
     assert game.position.is_won

@@ -94,10 +94,10 @@ def test_every_preset_is_counted() -> None:
 
 def test_what_has_no_depth_is_not_counted() -> None:
     position = Position.dealt(parse_rules("st-helena"), "17")
-    with pytest.raises(ValueError, match="-1"):
+    with pytest.raises(ValueError, match="depth must be at least 0, not -1"):
         perft(position, -1)
     for depth in (0, -1):
-        with pytest.raises(ValueError, match=str(depth)):
+        with pytest.raises(ValueError, match=f"depth must be at least 1, not {depth}"):
             divide(position, depth)
 
 

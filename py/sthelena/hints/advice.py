@@ -5,7 +5,7 @@ foundation takes next; move cards between the two foundations of a suit, so that
 follow; put the tableau in order; deal.
 
 >>> from sthelena import Game
->>> hint = advise(Game.parse("st-helena 2:").positions)
+>>> hint = advise(Game.parse("st-helena 2:"))
 >>> print(hint.move, hint.why)
 t2>f4 Play the queen of diamonds to its foundation; then the jack of diamonds can go on top of it.
 
@@ -29,6 +29,7 @@ from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
 from sthelena.play.dealing import pile_in_turn
 from sthelena.play.foundations import foundation_moves, next_faces
+from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
 
@@ -55,11 +56,15 @@ class _Plan(NamedTuple):
     end: Position
 
 
-def advise(positions: Sequence[Position]) -> Hint | None:
-    """A good move for a game that came through *positions* and stands at the last of them.
+def advise(positions: Game | Sequence[Position]) -> Hint | None:
+    """A good move for a game, or for one that came through *positions* and stands at the last.
 
-    None if the game is won or no move helps.
+    None if the game is won or no move helps. Raises ``ValueError`` if there is no position.
     """
+    if isinstance(positions, Game):
+        positions = positions.positions
+    if not positions:
+        raise ValueError("advice needs at least one position")
     if positions[-1].is_won:
         return None
     adviser = _Adviser(positions)

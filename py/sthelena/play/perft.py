@@ -15,7 +15,7 @@ def perft(position: Position, depth: int) -> int:
     A won position has no moves. Raises :exc:`ValueError` for a depth below 0.
     """
     if depth < 0:
-        raise ValueError(depth)
+        raise ValueError(f"depth must be at least 0, not {depth}")
     if depth == 0:
         return 1
     leaves = 0
@@ -31,5 +31,5 @@ def divide(position: Position, depth: int) -> Iterator[tuple[Move, int]]:
     Raises :exc:`ValueError` for a depth below 1.
     """
     if depth < 1:
-        raise ValueError(depth)
+        raise ValueError(f"depth must be at least 1, not {depth}")
     return ((move, perft(position.after(move), depth - 1)) for move in position.legal_moves)

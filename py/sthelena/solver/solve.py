@@ -95,7 +95,8 @@ def solve(
     """Search until a verdict is found or a limit is reached.
 
     With *seconds*, the verdict ``unknown`` depends on the machine; with *nodes* alone the same
-    position always gives the same result.
+    position always gives the same result. With 0 or less of either nothing is searched: the verdict
+    is ``unknown`` unless the position itself is won, or already proves the loss.
     """
     start = perf_counter()
     search = Search(position, nodes)
