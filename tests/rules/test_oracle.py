@@ -10,6 +10,7 @@ import pytest
 
 from sthelena import PRESETS, Position, parse_move, parse_rules
 from sthelena.cards import FACES
+from tests.support.messages import ROOT
 
 DATA = Path(__file__).parents[1] / "data"
 TRACES = sorted(DATA.glob("traces/*.jsonl.gz"))
@@ -139,6 +140,13 @@ def test_the_recordings_are_all_there() -> None:
         "sthelena",
         "sthelena-won",
     }
+
+
+def test_the_readme_counts_the_recorded_positions() -> None:
+    count = sum(gzip.decompress(trace.read_bytes()).count(b'"L"') for trace in TRACES)
+    told = re.search(r"([0-9,]+) positions recorded", (ROOT / "README.md").read_text("utf-8"))
+    assert told
+    assert told[1] == f"{count:,}"
 
 
 @pytest.mark.parametrize("trace", TRACES, ids=lambda trace: trace.name.removesuffix(".jsonl.gz"))

@@ -140,7 +140,10 @@ def pick_deal(
     level: Level | Literal["medium"] = "winnable",
     played: Sequence[str] = (),
 ) -> str:
-    """A random deal of a level; a winnable deal, or else any, where the level has none.
+    """A random deal of *level*.
+
+    If the game has none of that level, a winnable one; if none is known, any deal.
+    :func:`grade_of` tells which it became.
 
     *rules* may be a preset, or a text for :func:`.parse_rules`. *played* are deals that the player
     knows already, the latest last. One of them is given only if the level has no other, and then
