@@ -258,7 +258,9 @@ def test_positions_in_the_encodings_of_windows(
     assert run(capsys, "play", "--game", "st-helena", "--position", str(file)) == printed
 
 
-def test_files_that_are_empty_or_no_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_files_that_are_empty_or_no_text(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     file = tmp_path / "position.json"
     for data, said in {
         b"\xff\xfe\x00": "The file is not a text file.\n",
