@@ -181,6 +181,18 @@ function assertApart(boxes, where = "") {
   }
 }
 
+for (const mirror of [false, true])
+  test(`on a phone held upright no column lies under stock and waste: ${mirror ? "left" : "right"}`, () => {
+    for (const [width, height] of SIZES.filter(([width, height]) => width <= 480 && height > 1.7 * width)) {
+      const { piles } = layout("alhambra", {}, width, height, { mirror });
+      for (const [name, { x, width: wide }] of Object.entries(piles)) {
+        if (name[0] !== "r") continue;
+        const isClear = mirror ? piles.w.x + piles.w.width <= x : x + wide <= piles.w.x;
+        assert.ok(isClear, `${width}x${height} ${name}`);
+      }
+    }
+  });
+
 for (const table of TABLES) {
   for (const mirror of [false, true]) {
     for (const insets of [NONE, NOTCHES]) {

@@ -84,13 +84,14 @@ function inTiers(context, count) {
   const half = Math.ceil(fanned.length / 2);
   const across = Math.max(half, ...rows.map((row) => row.flat().length));
   const grid = tiers(context, across, count);
+  const first = context.mirror ? across - half : 0;
   /** @type {Arrangement["slots"]} */
   const slots = {};
   for (const [j, [start, end]] of rows.entries()) {
     for (const [i, name] of start.entries()) if (name) slots[name] = grid.place(i, j);
     for (const [i, name] of end.entries()) if (name) slots[name] = grid.place(across - end.length + i, j);
   }
-  for (const [i, name] of fanned.entries()) slots[name] = grid.column(i % half, Math.floor(i / half));
+  for (const [i, name] of fanned.entries()) slots[name] = grid.column(first + (i % half), Math.floor(i / half));
   return { card: grid.card, slots, chains: oneAboveTheOther(fanned.slice(0, half), fanned.slice(half)) };
 }
 
