@@ -2,10 +2,9 @@
 of pointers and keys without worker and network. Its `page.reports` logs what the table reports: a
 move's text, "deal", or "no t1>t2 1" for a move that is not legal."""
 
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Browser, Page
 
@@ -141,15 +140,21 @@ def tap(page: Page, pile: str) -> None:
     page.mouse.click(*top_of(page, pile))
 
 
-def touch(page: Page) -> Callable[[str, list[Point]], None]:
+class Touch(Protocol):
+    def __call__(self, kind: str, points: list[Point], time: float | None = None) -> None:
+        """Touch the points, at a time since the epoch in seconds, if not now."""
+
+
+def touch(page: Page) -> Touch:
     session = page.context.new_cdp_session(page)
 
-    def send(kind: str, points: list[Point]) -> None:
+    def send(kind: str, points: list[Point], time: float | None = None) -> None:
         session.send(
             "Input.dispatchTouchEvent",
             {
                 "type": kind,
                 "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)],
+                **({} if time is None else {"timestamp": time}),
             },
         )
 

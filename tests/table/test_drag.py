@@ -1,5 +1,7 @@
 """Dragging: the card follows the pointer, and the drop becomes the right move, and no other."""
 
+import time
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -323,10 +325,10 @@ def test_a_thumb_that_rests_on_the_felt_blocks_no_finger(phone: Page) -> None:
     thumb = (size["width"] - 3, size["height"] - 3)
     start, end = top_of(phone, chosen["from"]), top_of(phone, chosen["to"])
     finger = touch(phone)
-    for rest, moved in ((0, []), (400, [chosen["text"]])):  # two fingers at once are a gesture
-        finger("touchStart", [thumb])
-        phone.wait_for_timeout(rest)
-        finger("touchStart", [thumb, start])
+    now = time.time()
+    for rest, moved in ((0, []), (0.4, [chosen["text"]])):  # two fingers at once are a gesture
+        finger("touchStart", [thumb], now - rest)
+        finger("touchStart", [thumb, start], now)
         finger("touchMove", [thumb, end])
         finger("touchEnd", [])
         settle(phone)
