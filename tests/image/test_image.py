@@ -2,6 +2,7 @@
 
 import json
 import sysconfig
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -178,8 +179,9 @@ while time.perf_counter() < first + 0.02:
     pass
 answer = [time.time() - before, time.time()]
 """
+    start = time.time()
     passed, now = ask(code)
-    assert 0.005 < passed < 5
+    assert 0.005 < passed < time.time() - start
     assert now > 1_700_000_000
 
 

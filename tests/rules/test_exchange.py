@@ -213,9 +213,9 @@ def test_what_is_refused_gets_its_sentence() -> None:
 
 def test_a_deal_is_found_quickly() -> None:
     text = board("freecell", 31999)
-    start = time.perf_counter()
+    start = time.process_time()
     read_game(text, FREECELL)
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 def test_the_page_is_shown_a_board_and_knows_how_to_call_it() -> None:

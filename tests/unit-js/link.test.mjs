@@ -167,11 +167,12 @@ test("what a service has added to a fragment is left out", () => {
 });
 
 test("a text that is made to be slow is read at once", () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const part of ["!", "://", " ", "&", "#", "://a#", "%25", "25", "%2523://"])
     for (const text of [part.repeat(99_000 / part.length), `#a 1:${part.repeat(99_900 / part.length)}a`])
       for (const hash of [text, `#${text}`]) gameOfHash(tidied(hashOfText(hash)));
-  assert.ok(performance.now() - start < 10_000);
+  const { user, system } = process.cpuUsage(start);
+  assert.ok(user + system < 10_000_000);
 });
 
 test("a game that starts from a board has links as any other", () => {
