@@ -123,7 +123,7 @@ def test_the_board_and_python_do_not_wait_for_the_end_of_the_page(
     seen = visit("about:blank", locale=language)
     page, player = seen.page, Player(seen.page)
     page.goto(site.url, wait_until="commit")
-    player.ready()
+    player.answered()
     pile_of(page, "t1").focus()
     for key in ["Control+z", "Control+y", "h", *"afvptoij"]:  # all that needs no room
         page.keyboard.press(key)
@@ -147,7 +147,7 @@ def test_a_page_that_lacks_its_end_is_played_and_can_be_had_whole(
     cut = whole[: whole.index('<template id="dialogs"') + 999]
     page.route(site.url, lambda route: route.fulfill(body=cut, content_type="text/html"))
     page.goto(site.url)
-    player = Player(page).ready()
+    player = Player(page).answered()
     player.answer_to(lambda: page.keyboard.press("d"))
     page.keyboard.press("m")
     expect(page.locator("#toasts")).to_contain_text("did not load completely")

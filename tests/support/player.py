@@ -79,6 +79,8 @@ HAVE_PLAYED = f"""(moves) => {{
   localStorage[key] = JSON.stringify({{...saved, line, view: null}});
 }}"""
 
+ANSWERED = "performance.getEntriesByName('sthelena:engine').length && sthelena.text"
+
 FOCUS = "document.activeElement.dataset.pile ?? ''"
 
 # Asked within the page: an answer comes at once, and no round trip is needed for each question.
@@ -179,8 +181,15 @@ class Player:
         board: Board = self.page.evaluate(BOARD)
         return board
 
+    def answered(self) -> "Player":
+        """Wait until Python has answered, though the features may not have started."""
+        see(self.page, ANSWERED)
+        return self
+
     def ready(self) -> "Player":
-        see(self.page, "performance.getEntriesByName('sthelena:engine').length && sthelena.text")
+        """Wait until the features have started, too: a moment after Python's first answer. The
+        dialogs come with them."""
+        see(self.page, f"{ANSWERED} && document.querySelector('dialog')")
         return self
 
     def expect(self, text: str) -> None:
