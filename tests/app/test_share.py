@@ -208,13 +208,13 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
     player = play(deal)
     page = player.page
     player.have_played(moves[:-1])
-    page.evaluate(TIME_FLIES)
     player.play(moves[-1:], by_tap)
     challenge = win_share(page)
     expect(challenge).to_be_disabled()
     expect(challenge).to_have_text("Challenge a friend")
     expect(page.locator("#won-more .hint")).to_have_text("A challenge contains your moves.")
-    expect(challenge).to_be_enabled(timeout=15_000)
+    page.evaluate(TIME_FLIES)
+    expect(challenge).to_be_enabled()
     # Closed, what is asked before, and a link to copy by hand, give way to the win again.
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
     challenge.click()
