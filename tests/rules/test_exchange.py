@@ -45,7 +45,7 @@ def test_a_board_for_fc_solve_is_its_deal(number: int, tens: bool) -> None:
 
 
 def test_what_cannot_be_read_is_said() -> None:
-    for empty in ("", " \n", b"", "\ufeff".encode()):
+    for empty in ("", " \n", b""):
         with pytest.raises(BadText, match="The text is empty"):
             read_game(empty)
     with pytest.raises(BadText, match="The file is not a text file"):
@@ -213,9 +213,9 @@ def test_what_is_refused_gets_its_sentence() -> None:
 
 def test_a_deal_is_found_quickly() -> None:
     text = board("freecell", 31999)
-    start = time.process_time()
+    start = time.perf_counter()
     read_game(text, FREECELL)
-    assert time.process_time() - start < 5
+    assert time.perf_counter() - start < 5
 
 
 def test_the_page_is_shown_a_board_and_knows_how_to_call_it() -> None:
