@@ -18,14 +18,15 @@ const QUIET = 300;
 export async function showHint(assistance) {
   if (assistance.hint) return playHint(assistance, assistance.hint);
   const { game, late, setStatus } = assistance.app;
-  await late.soon(); // without the search, a hint is only a guess
   const { text } = game;
+  await late.soon(); // without the search, a hint is only a guess
+  if (game.text !== text) return undefined; // the player has moved on
   // A puzzle's first hint is its answer.
   if (late.now(({ puzzles }) => puzzles.isAsked()) && assistance.warned !== text) {
     assistance.warned = text;
     return setStatus(t("assist.answer"));
   }
-  request(assistance).catch((error) => assistance.app.setStatus(error.message));
+  return request(assistance).catch((error) => setStatus(error.message));
 }
 
 /** @param {Assistance} assistance @param {Hint} hint */
