@@ -18,7 +18,7 @@ from tests.support.around_table import (
     toast_about,
     toasts,
 )
-from tests.support.browsers import until
+from tests.support.browsers import no_timers, until
 from tests.support.dialogs import about_game, dialog, learn_again
 from tests.support.on_table import pile_of, see_no_card_under, table_of
 from tests.support.player import (
@@ -371,27 +371,20 @@ def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
     assert player.board == board_of(text)
 
 
-# A note that would go by itself after twelve seconds stays.
-LASTING = """() => {
-  const { setTimeout } = window;
-  window.setTimeout = (run, ms, ...more) => ms === 12_000 ? 0 : setTimeout(run, ms, ...more);
-}"""
-
-
 def test_a_note_leaves_the_cards_to_who_looks_at_them(play: Play) -> None:
     player = play(f"{HELENA} t5>f8")  # a game to go back to
     page, note = player.page, toast_about(player.page, "game")
-    page.evaluate(LASTING)
-    for number, key in enumerate("vf?", 18):  # a preview, find, and the lesson from the help
-        player.new_deal(number)
-        expect(note).to_be_visible()
-        page.keyboard.press(key)
-        if key == "?":
-            learn_again(page).click()
-        expect(note).to_have_count(0)
-        page.keyboard.press("Escape")
-        if key != "?":
-            player.answer_to(partial(page.keyboard.press, "d"))
+    with no_timers(page, 12_000):  # after which it would go by itself
+        for number, key in enumerate("vf?", 18):  # a preview, find, and the lesson from the help
+            player.new_deal(number)
+            expect(note).to_be_visible()
+            page.keyboard.press(key)
+            if key == "?":
+                learn_again(page).click()
+            expect(note).to_have_count(0)
+            page.keyboard.press("Escape")
+            if key != "?":
+                player.answer_to(partial(page.keyboard.press, "d"))
 
 
 # A hint.

@@ -60,6 +60,22 @@ def until(ask: Callable[[], T | None], patience: float = PATIENCE, pause: float 
     return answer
 
 
+# Timers of so many milliseconds never come that are set meanwhile.
+NO_TIMERS = """(without) => {
+  const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...more) => ms === without ? 0 : setTimeout(run, ms, ...more);
+  window.someTimers = () => { window.setTimeout = setTimeout; };
+}"""
+
+
+@contextmanager
+def no_timers(page: Page, ms: int) -> Iterator[None]:
+    """However slow the machine is, the page's timers of so many milliseconds do not come."""
+    page.evaluate(NO_TIMERS, ms)
+    yield
+    page.evaluate("someTimers()")
+
+
 class Site:
     """A folder, served below a path of its own, as a project's page on GitHub Pages is."""
 

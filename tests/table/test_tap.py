@@ -15,14 +15,9 @@ from tests.support.bare_table import (
     top_of,
     touch,
 )
+from tests.support.browsers import no_timers
 
-# No press is a long one, however slow the machine is; and then as ever.
-NONE_IS_LONG = """() => {
-  const { setTimeout } = window;
-  window.setTimeout = (run, ms, ...more) => ms === 450 ? 0 : setTimeout(run, ms, ...more);
-  page.someAreLong = () => { window.setTimeout = setTimeout; };
-}"""
-SOME_ARE_LONG = "page.someAreLong()"
+LONG_PRESS = 450
 
 # A second passes between the taps before and those after it.
 A_SECOND_LATER = """() => {
@@ -169,11 +164,10 @@ def test_a_finger_that_rolls_a_little_still_taps(phone: Page) -> None:
     show(phone, HELENA, moves=[move("t2", "t11")])
     finger = touch(phone)
     x, y = top_of(phone, "t2")
-    phone.evaluate(NONE_IS_LONG)
-    finger("touchStart", [(x, y)])
-    finger("touchMove", [(x + 5, y + 6)])
-    finger("touchEnd", [])
-    phone.evaluate(SOME_ARE_LONG)
+    with no_timers(phone, LONG_PRESS):
+        finger("touchStart", [(x, y)])
+        finger("touchMove", [(x + 5, y + 6)])
+        finger("touchEnd", [])
     assert reports(phone) == ["t2>t11"]
 
 
@@ -274,12 +268,11 @@ def test_a_press_that_begins_before_the_answer_is_a_tap(phone: Page) -> None:
     finger("touchStart", [start])
     finger("touchMove", [end])
     finger("touchEnd", [])
-    phone.evaluate(NONE_IS_LONG)
-    finger("touchStart", [start])  # on the card that the queen has left
-    phone.evaluate("page.answer()")
-    phone.wait_for_function("page.view.text.endsWith(': t11>f3')")
-    finger("touchEnd", [])
-    phone.evaluate(SOME_ARE_LONG)
+    with no_timers(phone, LONG_PRESS):
+        finger("touchStart", [start])  # on the card that the queen has left
+        phone.evaluate("page.answer()")
+        phone.wait_for_function("page.view.text.endsWith(': t11>f3')")
+        finger("touchEnd", [])
     phone.wait_for_function("page.reports.length > 1")
     assert reports(phone) == ["t11>f3", "t11>t2"]
 
